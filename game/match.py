@@ -1,0 +1,228 @@
+"""A match as it is played: the one mutable object. It keeps every state, so that undo, redo and restart go back to
+kept states and the rules never hear of them."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from game.actions import Deal, Pass, Start, Turn, to_text
+from game.deal import Chance, deal_of, hand_code, seal_of, typed_code
+from game.events import Event
+from game.hand_end import BY_DOUBLE_SIX, Opening, ScoreEvent
+from game.observation import Observation, observe
+from game.seats import Player, Seat
+from game.state import MatchState
+from game.tile_sets import TileSet
+from game.turn import IllegalAction, apply, legal_actions
+
+
+class NoteKind(StrEnum):
+    UNDO = "undo"
+    REDO = "redo"
+    RESTART = "restart"
+    HELP = "help"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A press that the words do not show: `words` in the hand just before it, and whose decision it concerns."""
+
+    words: int
+    kind: NoteKind
+    seat: Seat | None
+
+
+@dataclass(slots=True)
+class KeptHand:
+    """One hand from its deal on. `states[0]` is the deal, each turn adds one. `code` is None for a deal typed in."""
+
+    number: int
+    code: str | None
+    start: Start
+    states: list[MatchState]
+    notes: list[Note] = field(default_factory=list)
+    repeated: bool = False
+    given_up: bool = False
+
+    @property
+    def last(self) -> MatchState:
+        return self.states[-1]
+
+    @property
+    def is_over(self) -> bool:
+        return self.last.result is not None
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return tuple(to_text(taken.turn) for taken in self.last.log)
+
+    @property
+    def seal(self) -> str:
+        return seal_of(self.chance_code)
+
+    @property
+    def chance_code(self) -> str:
+        return self.code or typed_code(self.states[0].dealt)
+
+
+class Match:
+    """Hands in order, the last one possibly in play. `players` are seats 1 to 4. Without a seed (None) each deal is
+    given to `deal_given`; with one, `deal_next` and `deal_afresh` deal the seed's hands in their order."""
+
+    def __init__(self, game: str, players: tuple[Player, ...], seed: str | None, opening: Opening = BY_DOUBLE_SIX):
+        self.game = game
+        self.players = players
+        self.seed = seed
+        self.hands: list[KeptHand] = []
+        self._before = MatchState(game, opening=opening)
+        self._redo: list[list[MatchState]] = []
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def state(self) -> MatchState:
+        return self.hands[-1].last if self.hands else self._before
+
+    @property
+    def hand(self) -> KeptHand:
+        """The hand in play, or the last one."""
+        return self.hands[-1]
+
+    @property
+    def hand_is_over(self) -> bool:
+        return not self.hands or self.hands[-1].is_over
+
+    @property
+    def match_is_over(self) -> bool:
+        result = self.state.result
+        return result is not None and result.event is ScoreEvent.MATCH
+
+    @property
+    def code_shown(self) -> str | None:
+        """The hand's code once the hand is over; before, only its seal is shown."""
+        return self.hand.code if self.hand.is_over or self.hand.given_up else None
+
+    def seen_by(self, seat: Seat | None) -> Observation:
+        return observe(self.state, seat)
+
+    def player(self, seat: Seat) -> Player:
+        return self.players[seat - 1]
+
+    def chance(self) -> Chance:
+        """Fresh for each decision, equal after undo and restart. ValueError where nobody is to act."""
+        state = self.state
+        if state.turn is None:
+            raise ValueError("nobody is to act")
+        return Chance(self.hand.chance_code, state.turn, len(state.log))
+
+    # ------------------------------------------------------------------ going on
+
+    def submit(self, turn: Turn) -> tuple[Event, ...]:
+        """IllegalAction for anything that is not open now; nothing changes then."""
+        if not self.hands:
+            raise IllegalAction(f"{to_text(turn)} before the first deal")
+        step = apply(self.state, turn)
+        self.hand.states.append(step.state)
+        self._redo.clear()
+        return step.events
+
+    def deal_next(self) -> tuple[Event, ...]:
+        """The seed's next hand; after a match is won the first of the next match."""
+        return self._deal_seeded(Start.NEXT_MATCH if self.match_is_over else Start.NEXT_HAND)
+
+    def deal_afresh(self) -> tuple[Event, ...]:
+        """0-0 and 66 at any time; a hand in play is given up."""
+        return self._deal_seeded(Start.AFRESH)
+
+    def deal_given(
+        self, holdings: tuple[TileSet, ...], code: str | None, start: Start | None = None
+    ) -> tuple[Event, ...]:
+        """A deal that came from elsewhere: its own code, or typed in (`code` None)."""
+        usual = Start.NEXT_MATCH if self.match_is_over else Start.NEXT_HAND
+        return self._deal(Deal(holdings, start or usual), code)
+
+    def _deal_seeded(self, start: Start) -> tuple[Event, ...]:
+        if self.seed is None:
+            raise IllegalAction("no seed to deal from")
+        code = hand_code(self.seed, len(self.hands) + 1)
+        return self._deal(Deal(deal_of(code), start), code)
+
+    def _deal(self, deal: Deal, code: str | None) -> tuple[Event, ...]:
+        step = apply(self.state, deal)
+        if self.hands and not self.hand.is_over:
+            self.hand.given_up = True
+        self.hands.append(KeptHand(step.state.hand, code, deal.start, [step.state]))
+        self._redo.clear()
+        return step.events
+
+    # ------------------------------------------------------------------ going back
+
+    @property
+    def can_undo(self) -> bool:
+        return self._last_decision() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._redo)
+
+    @property
+    def can_restart(self) -> bool:
+        return bool(self.hands) and len(self.hand.states) > 1
+
+    def undo(self) -> Seat:
+        """Back before the last human decision of this deal, with all that followed; the seat whose it was.
+        IllegalAction where there is none."""
+        index = self._last_decision()
+        if index is None:
+            raise IllegalAction("no decision to undo")
+        hand = self.hand
+        seat = hand.states[index].turn
+        assert seat is not None
+        self._note(NoteKind.UNDO, seat)
+        hand.repeated = hand.repeated or hand.is_over
+        self._redo.append(hand.states[index + 1 :])
+        del hand.states[index + 1 :]
+        return seat
+
+    def redo(self) -> Seat:
+        """What the last undo took away comes back as it was; the seat whose decision it is."""
+        if not self._redo:
+            raise IllegalAction("nothing to redo")
+        seat = self.state.turn
+        assert seat is not None
+        self._note(NoteKind.REDO, seat)
+        self.hand.states.extend(self._redo.pop())
+        return seat
+
+    def restart(self) -> None:
+        """The same deal from its first moment, the score as it was before."""
+        if not self.can_restart:
+            raise IllegalAction("nothing played to restart")
+        hand = self.hand
+        self._note(NoteKind.RESTART, self.state.turn)
+        hand.repeated = hand.repeated or hand.is_over
+        del hand.states[1:]
+        self._redo.clear()
+
+    def note_help(self, seat: Seat) -> None:
+        """The public facts were opened for the person at `seat`."""
+        self._note(NoteKind.HELP, seat)
+
+    def _note(self, kind: NoteKind, seat: Seat | None) -> None:
+        self.hand.notes.append(Note(len(self.state.log), kind, seat))
+
+    def _last_decision(self) -> int | None:
+        """A play or a naming by a person; a forced 66 and an only move count, a pass never."""
+        if not self.hands:
+            return None
+        states = self.hand.states
+        for index in reversed(range(len(states) - 1)):
+            seat = states[index].turn
+            taken = states[index + 1].log[-1].turn
+            if seat is not None and self.player(seat).is_human and not isinstance(taken, Pass):
+                return index
+        return None
+
+    @property
+    def is_forced_pass(self) -> bool:
+        """The seat to act can only knock."""
+        return legal_actions(self.state) == (Pass(),)

@@ -1,0 +1,40 @@
+"""The questions on which the two games differ, and the scoring that they share."""
+
+from typing import Protocol
+
+from game.hand_end import BY_DOUBLE_SIX, HandEnd, Opening, Score, ScoreEvent, Verdict
+from game.rules.chiva import Chiva
+from game.rules.sixlove import SixLove
+
+
+class Rules(Protocol):
+    """A game is a value that answers these."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def target(self) -> int: ...
+    @property
+    def opening_kind(self) -> str:
+        """`seat` or `name`: how a hand opens where 66 does not."""
+
+    def judge(self, end: HandEnd) -> Verdict: ...
+    def next_opening(self, event: ScoreEvent, verdict: Verdict) -> Opening: ...
+
+
+CHIVA: Rules = Chiva()
+SIX_LOVE: Rules = SixLove()
+GAMES: dict[str, Rules] = {rules.id: rules for rules in (CHIVA, SIX_LOVE)}
+FIRST_OPENING = BY_DOUBLE_SIX
+
+
+def settle(rules: Rules, score: Score, verdict: Verdict) -> tuple[ScoreEvent, Score]:
+    """What a verdict makes of the score: added while the rival has nothing, else both streaks are wiped out."""
+    winner = verdict.winner
+    if winner is None:
+        return ScoreEvent.DRAW, score
+    if score[winner.rival.place] > 0:
+        return ScoreEvent.BREAK, (0, 0)
+    points = score[winner.place] + verdict.value
+    added = (points, 0) if winner.place == 0 else (0, points)
+    return (ScoreEvent.MATCH if points >= rules.target else ScoreEvent.ADD), added
