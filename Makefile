@@ -1,0 +1,82 @@
+# Everything a newcomer needs: `make play` and `make test` do all their own set-up.
+
+PYTHON ?=
+JOBS ?= 2
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+OLDEST := .venv-oldest
+PACKAGES := game scenes sprites sounds tools
+
+.PHONY: help play test check format bench shots long words sounds oldest wheel clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo "make play    start the game (ARGS='--game sixlove --lang es' passes flags on)"
+	@echo "make test    everything that must hold: style, types, import law, tests"
+	@echo "make check   the same without the tests"
+	@echo "make long    the laws at full size"
+	@echo "make oldest  the engine's tests on the oldest NumPy that is promised"
+	@echo "make bench   how fast it is          make shots   a picture of every screen"
+	@echo "make words   update the catalogues   make sounds  make the sound files again"
+	@echo "make format  lay the code out        make wheel   build the package in dist/"
+	@echo "make clean   remove all that was made, the environments included"
+
+play: $(VENV)/.ready-to-play
+	@$(BIN)/python -m game $(ARGS)
+
+test: check
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+
+check: $(VENV)/.ready-to-test
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest tests/test_imports.py
+	@if [ -f tools/catalogues.py ]; then echo "$(BIN)/python -m tools.catalogues --check"; $(BIN)/python -m tools.catalogues --check; fi
+
+format: $(VENV)/.ready-to-test
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/.ready-to-test
+	$(BIN)/python -m tools.bench $(ARGS)
+
+shots: $(VENV)/.ready-to-test
+	$(BIN)/python -m tools.shots $(ARGS)
+
+long: $(VENV)/.ready-to-test
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m long $(ARGS)
+
+words: $(VENV)/.ready-to-test
+	$(BIN)/python -m tools.catalogues $(ARGS)
+
+sounds: $(VENV)/.ready-to-test
+	$(BIN)/python -m sounds.make
+
+wheel: $(VENV)/.ready-to-test
+	$(BIN)/python -m hatchling build
+
+# NumPy works in the bots and in the sound script only, so the client's tests are left out.
+oldest: $(OLDEST)/.ready
+	$(OLDEST)/bin/python -m pytest -n $(JOBS) --dist worksteal tests/game tests/sounds tests/tools $(ARGS)
+
+$(VENV)/.ready-to-play: pyproject.toml .ci/make-venv
+	@PYTHON="$(PYTHON)" sh .ci/make-venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+$(VENV)/.ready-to-test: $(VENV)/.ready-to-play
+	@$(BIN)/python -m pip install --quiet --group dev
+	@touch $@
+
+# NumPy 1.26 has no wheels for Python 3.13 and later.
+$(OLDEST)/.ready: pyproject.toml .ci/make-venv
+	@PYTHON="$(PYTHON)" NEWEST=3.12 sh .ci/make-venv $(OLDEST)
+	@$(OLDEST)/bin/python -m pip install --quiet --editable . --group dev "numpy==1.26.*"
+	@touch $@
+
+clean:
+	rm -rf $(VENV) $(OLDEST) dist build shots .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info
+	find $(PACKAGES) tests -name __pycache__ -type d -prune -exec rm -rf {} +

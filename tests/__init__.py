@@ -1,0 +1,1 @@
+"""The tests, a package so that `tests.kit` is found from everywhere."""

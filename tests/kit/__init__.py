@@ -1,0 +1,1 @@
+"""What the tests are played with: a real window, a pad, a scripted player."""
