@@ -87,7 +87,10 @@ def from_text(text: str) -> Action:
     if naming := re.fullmatch(r"=([1-4])", text):
         return Name(SEATS[int(naming[1]) - 1])
     if dealing := re.fullmatch(r"deal (hand|match|afresh) (.*)", text, re.DOTALL):
-        return Deal(tuple(tile_sets.from_text(holding) for holding in dealing[2].split("/")), Start(dealing[1]))
+        holdings = tuple(tile_sets.from_text(holding) for holding in dealing[2].split("/"))
+        if len(holdings) != len(SEATS):
+            raise ValueError(f"{text!r} deals to {len(holdings)} seats")
+        return Deal(holdings, Start(dealing[1]))
     if text[2:] in ("", "<", ">"):
         return Play(tile_from_text(text[:2]), End(text[2:]) if text[2:] else None)
     raise ValueError(f"{text!r} is no word")

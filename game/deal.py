@@ -19,9 +19,11 @@ SEAL_LENGTH = 8
 SEED_LENGTH = 64
 NAME_LENGTH = 16
 BLOCK_BYTES = 64 * 1024
+FIRST_BYTES = 256
 
 _REFUSED_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
-_READ_AS = {character: character for character in BASE_32} | {"O": "0", "I": "1", "L": "1"}
+_CAPITAL = {character: character for character in BASE_32} | {"O": "0", "I": "1", "L": "1"}
+_READ_AS = _CAPITAL | {character.lower(): read for character, read in _CAPITAL.items()}
 
 
 class BadText(ValueError):
@@ -75,7 +77,7 @@ def show_code(code: str) -> str:
 
 def code_from_text(text: str) -> str:
     """Reads a hand code without regard to case, hyphens and spaces; BadText for what is none."""
-    characters = [_READ_AS.get(character) for character in text.upper() if character not in "- "]
+    characters = [_READ_AS.get(character) for character in text if character not in "- "]
     code = "".join(character for character in characters if character)
     if len(characters) != CODE_LENGTH or len(code) != CODE_LENGTH:
         raise BadText("no hand code")
@@ -84,10 +86,10 @@ def code_from_text(text: str) -> str:
 
 def deal_of(code: str) -> tuple[TileSet, ...]:
     """Four sets of seven, seats 1 to 4: Fisher-Yates over the code's own word stream."""
-    below = _drawer(_words_of(f"tranque/1/deal/{code}"))
+    words = _words_of(f"tranque/1/deal/{code}")
     tiles = list(TILES)
     for last in range(len(tiles) - 1, 0, -1):
-        chosen = below(last + 1)
+        chosen = _below(last + 1, words)
         tiles[last], tiles[chosen] = tiles[chosen], tiles[last]
     return tuple(tile_set(tiles[start : start + 7]) for start in range(0, len(tiles), 7))
 
@@ -103,33 +105,44 @@ class Chance:
 
     def __init__(self, code: str, seat: Seat, turn: int) -> None:
         self._name = f"tranque/1/bot/{code}/{seat}/{turn}"
-        self._block = 0
-        self._rest = b""
+        self._stream = bytearray()
+        self._place = 0
 
     def take(self, words: int) -> bytes:
         """The next `words` big-endian 32-bit words."""
-        while len(self._rest) < 4 * words:
-            self._rest += hashlib.shake_256(f"{self._name}/{self._block}".encode()).digest(BLOCK_BYTES)
-            self._block += 1
-        taken, self._rest = self._rest[: 4 * words], self._rest[4 * words :]
-        return taken
+        start, self._place = self._place, self._place + 4 * words
+        if self._place > len(self._stream):
+            self._reach(self._place)
+        return bytes(self._stream[start : self._place])
 
     def below(self, limit: int) -> int:
-        """Uniform from 0 to limit - 1."""
-        return _drawer(self._word)(limit)
+        """Uniform from 0 to limit - 1; ValueError for a limit outside 1 to 2**32."""
+        return _below(limit, self._word)
 
     def _word(self) -> int:
         return int.from_bytes(self.take(1), "big")
 
+    def _reach(self, length: int) -> None:
+        # Most decisions draw a few words, and a block's first bytes cost a hundredth of the block.
+        if length <= FIRST_BYTES:
+            self._stream += self._block(0, FIRST_BYTES)
+            return
+        whole_blocks = len(self._stream) // BLOCK_BYTES
+        del self._stream[whole_blocks * BLOCK_BYTES :]
+        for number in range(whole_blocks, -(-length // BLOCK_BYTES)):
+            self._stream += self._block(number, BLOCK_BYTES)
 
-def _drawer(word: Callable[[], int]) -> Callable[[int], int]:
-    def below(limit: int) -> int:
-        fair = 2**32 - 2**32 % limit
-        while (drawn := word()) >= fair:
-            pass
-        return drawn % limit
+    def _block(self, number: int, length: int) -> bytes:
+        return hashlib.shake_256(f"{self._name}/{number}".encode()).digest(length)
 
-    return below
+
+def _below(limit: int, word: Callable[[], int]) -> int:
+    if not 1 <= limit <= 2**32:
+        raise ValueError(f"no 32-bit word is drawn below {limit}")
+    fair = 2**32 - 2**32 % limit
+    while (drawn := word()) >= fair:
+        pass
+    return drawn % limit
 
 
 def _words_of(text: str) -> Callable[[], int]:

@@ -9,6 +9,7 @@ from game.deal import Chance, deal_of, hand_code, seal_of, typed_code
 from game.events import Event
 from game.hand_end import BY_DOUBLE_SIX, Opening, ScoreEvent
 from game.observation import Observation, observe
+from game.rules import FIRST_OPENING
 from game.seats import Player, Seat
 from game.state import MatchState
 from game.tile_sets import TileSet
@@ -99,7 +100,7 @@ class Match:
     @property
     def code_shown(self) -> str | None:
         """The hand's code once the hand is over; before, only its seal is shown."""
-        return self.hand.code if self.hand.is_over or self.hand.given_up else None
+        return self.hand.code if self.hands and self.hand.is_over else None
 
     def seen_by(self, seat: Seat | None) -> Observation:
         return observe(self.state, seat)
@@ -127,18 +128,24 @@ class Match:
 
     def deal_next(self) -> tuple[Event, ...]:
         """The seed's next hand; after a match is won the first of the next match."""
-        return self._deal_seeded(Start.NEXT_MATCH if self.match_is_over else Start.NEXT_HAND)
+        return self._deal_seeded(self._usual_start)
 
     def deal_afresh(self) -> tuple[Event, ...]:
-        """0-0 and 66 at any time; a hand in play is given up."""
-        return self._deal_seeded(Start.AFRESH)
+        """0-0 and 66 at any time; a hand in play is given up. Where the usual deal is just that, it is that deal."""
+        result = self.state.result
+        next_match_is_afresh = self.match_is_over and result is not None and result.next == FIRST_OPENING
+        usual_is_afresh = not self.hands or next_match_is_afresh
+        return self._deal_seeded(self._usual_start if usual_is_afresh else Start.AFRESH)
 
     def deal_given(
         self, holdings: tuple[TileSet, ...], code: str | None, start: Start | None = None
     ) -> tuple[Event, ...]:
         """A deal that came from elsewhere: its own code, or typed in (`code` None)."""
-        usual = Start.NEXT_MATCH if self.match_is_over else Start.NEXT_HAND
-        return self._deal(Deal(holdings, start or usual), code)
+        return self._deal(Deal(holdings, start or self._usual_start), code)
+
+    @property
+    def _usual_start(self) -> Start:
+        return Start.NEXT_MATCH if self.match_is_over else Start.NEXT_HAND
 
     def _deal_seeded(self, start: Start) -> tuple[Event, ...]:
         if self.seed is None:

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from game.actions import Action, Deal, Name, Pass, Play, Start, Taken, Turn, to_text
 from game.events import Blocked, HandDealt, HandEnded, OpenerNamed, Passed, TilePlayed, WentOut
-from game.hand_end import EndedBy, HandEnd, OpenedBy, Opening, Result, ScoreEvent, is_capicu, is_key
+from game.hand_end import HandEnd, OpenedBy, Opening, ScoreEvent, is_capicu, is_key
 from game.line import Line
-from game.rules import FIRST_OPENING, GAMES, settle
+from game.rules import FIRST_OPENING, GAMES, result_of
 from game.seats import SEATS, Seat, next_seat, pair_of
 from game.state import MatchState, Step
-from game.tile_sets import EVERY_TILE, TileSet, pips_in, tiles_in
+from game.tile_sets import EVERY_TILE, NO_TILES, TileSet, pips_in, tiles_in
 from game.tiles import DOUBLE_SIX
 
 
@@ -77,16 +77,26 @@ def _terms(state: MatchState, start: Start) -> tuple[Opening, tuple[int, int]]:
     if start is Start.AFRESH:
         return FIRST_OPENING, (0, 0)
     if state.hand == 0 and start is Start.NEXT_HAND:
-        return state.opening, state.score
+        return _given_opening(state), state.score
     match_is_over = state.result is not None and state.result.event is ScoreEvent.MATCH
     if state.result is None or match_is_over != (start is Start.NEXT_MATCH):
         raise IllegalAction(f"no next {start} after hand {state.hand}")
     return state.result.next, (0, 0) if match_is_over else state.score
 
 
+def _given_opening(state: MatchState) -> Opening:
+    """The first hand may open in any way that its game knows."""
+    opening = state.opening
+    if opening.by not in (OpenedBy.DOUBLE_SIX, GAMES[state.game].opening_kind):
+        raise IllegalAction(f"no hand of {state.game} opens by {opening}")
+    return opening
+
+
 def _is_whole_set(holdings: tuple[TileSet, ...]) -> bool:
-    one, two, three, four = holdings
-    return one | two | three | four == EVERY_TILE and all(holding.bit_count() == 7 for holding in holdings)
+    together = NO_TILES
+    for holding in holdings:
+        together |= holding
+    return [holding.bit_count() for holding in holdings] == [7] * len(SEATS) and together == EVERY_TILE
 
 
 def _name(state: MatchState, coordinator: Seat, opener: Seat) -> Step:
@@ -134,24 +144,8 @@ def _go_out(after: MatchState, played: TilePlayed, line_before: Line) -> Step:
     return Step(ended, (played, went_out, told))
 
 
-def _pips(state: MatchState) -> tuple[int, ...]:
-    return tuple(pips_in(holding) for holding in state.holdings)
-
-
 def _end(state: MatchState, out: Seat | None, key: bool) -> tuple[MatchState, HandEnded]:
-    rules = GAMES[state.game]
-    verdict = rules.judge(HandEnd(out, _pips(state), key))
-    event, score = settle(rules, state.score, verdict)
-    result = Result(
-        end=EndedBy.BLOCK if out is None else EndedBy.OUT,
-        seat=out,
-        pips=_pips(state),
-        winner=verdict.winner,
-        value=verdict.value,
-        key=verdict.key,
-        event=event,
-        score=score,
-        next=rules.next_opening(event, verdict),
-    )
-    ended = replace(state, turn=None, score=score, result=result)
+    pips = tuple(pips_in(holding) for holding in state.holdings)
+    result = result_of(GAMES[state.game], state.score, HandEnd(out, pips, key))
+    ended = replace(state, turn=None, score=result.score, result=result)
     return ended, HandEnded(result, state.holdings)

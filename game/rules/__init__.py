@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from game.hand_end import BY_DOUBLE_SIX, HandEnd, Opening, Score, ScoreEvent, Verdict
+from game.hand_end import BY_DOUBLE_SIX, EndedBy, HandEnd, Opening, Result, Score, ScoreEvent, Verdict
 from game.rules.chiva import Chiva
 from game.rules.sixlove import SixLove
 
@@ -26,6 +26,23 @@ CHIVA: Rules = Chiva()
 SIX_LOVE: Rules = SixLove()
 GAMES: dict[str, Rules] = {rules.id: rules for rules in (CHIVA, SIX_LOVE)}
 FIRST_OPENING = BY_DOUBLE_SIX
+
+
+def result_of(rules: Rules, score: Score, end: HandEnd) -> Result:
+    """A hand that ended so, after the score that stood before it."""
+    verdict = rules.judge(end)
+    event, score_after = settle(rules, score, verdict)
+    return Result(
+        end=EndedBy.BLOCK if end.out is None else EndedBy.OUT,
+        seat=end.out,
+        pips=end.pips,
+        winner=verdict.winner,
+        value=verdict.value,
+        key=verdict.key,
+        event=event,
+        score=score_after,
+        next=rules.next_opening(event, verdict),
+    )
 
 
 def settle(rules: Rules, score: Score, verdict: Verdict) -> tuple[ScoreEvent, Score]:

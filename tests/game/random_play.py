@@ -1,0 +1,60 @@
+"""Matches played at random through the engine, for laws that must hold in every one of them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from game.actions import Deal, Start
+from game.hand_end import ScoreEvent
+from game.seats import SEATS
+from game.state import MatchState, Step
+from game.tile_sets import TileSet, tile_set
+from game.tiles import TILES
+from game.turn import apply, legal_actions
+
+GAME_IDS = ("chiva", "sixlove")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedHand:
+    """A hand from its deal to its result: `before`, then one step for the deal and one for each turn."""
+
+    before: MatchState
+    steps: tuple[Step, ...]
+
+    @property
+    def states(self) -> tuple[MatchState, ...]:
+        return tuple(step.state for step in self.steps)
+
+    @property
+    def last(self) -> MatchState:
+        return self.steps[-1].state
+
+
+def shuffled(chance: Random) -> tuple[TileSet, ...]:
+    """Four sets of seven."""
+    tiles = list(TILES)
+    chance.shuffle(tiles)
+    return tuple(tile_set(tiles[7 * (seat - 1) : 7 * seat]) for seat in SEATS)
+
+
+def usual_start(state: MatchState) -> Start:
+    over = state.result is not None and state.result.event is ScoreEvent.MATCH
+    return Start.NEXT_MATCH if over else Start.NEXT_HAND
+
+
+def random_hand(before: MatchState, chance: Random, start: Start | None = None) -> PlayedHand:
+    steps = [apply(before, Deal(shuffled(chance), start or usual_start(before)))]
+    while legal := legal_actions(steps[-1].state):
+        steps.append(apply(steps[-1].state, chance.choice(legal)))
+    return PlayedHand(before, tuple(steps))
+
+
+def random_hands(game: str, count: int, seed: int = 0) -> Iterator[PlayedHand]:
+    """Hand after hand of one table, over breaks, draws and matches; one in twenty begins afresh."""
+    chance = Random(f"{game} {seed}")
+    state = MatchState(game)
+    for _ in range(count):
+        hand = random_hand(state, chance, Start.AFRESH if chance.random() < 0.05 else None)
+        yield hand
+        state = hand.last
