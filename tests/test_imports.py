@@ -32,6 +32,21 @@ ENGINE = (
 OUTSIDE_THE_TABLE = frozenset({"turn", "state", "rules", "deal"})
 """What only the engine, its bots and the command line may see of a match."""
 
+TEXTS_OF_A_DEAL = frozenset(
+    {
+        "BadText",
+        "CODE_LENGTH",
+        "NAME_LENGTH",
+        "SEED_LENGTH",
+        "code_from_text",
+        "draw_seed",
+        "name_from_text",
+        "seed_from_text",
+        "show_code",
+    }
+)
+"""What a player types and reads: with these no scene can find out a holding."""
+
 PAINTERS = frozenset({"seed_replay", "picture", "film"})
 """Tools that draw, on demand: nothing of the window may be loaded with them."""
 
@@ -43,15 +58,16 @@ NUMPY_SCRIPTS = frozenset({"sounds.effects", "sounds.make", "sounds.synth"})
 
 
 class Import(NamedTuple):
-    """`module` imports `target` (dotted), `lazily` when inside a function."""
+    """`module` imports `target` (dotted), or `name` from it, `lazily` when inside a function."""
 
     module: str
     target: str
+    name: str
     lazily: bool
     line: int
 
     def __str__(self) -> str:
-        return f"{self.module} imports {self.target} (line {self.line})"
+        return f"{self.module} imports {self.target} {self.name} (line {self.line})"
 
 
 def module_name(path: Path) -> str:
@@ -62,22 +78,22 @@ def module_name(path: Path) -> str:
 FILES = {module_name(path): path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))}
 
 
-def targets(node: ast.Import | ast.ImportFrom, module: str) -> Iterator[str]:
-    """Full names, `from game import tiles` as `game.tiles`."""
+def targets(node: ast.Import | ast.ImportFrom, module: str) -> Iterator[tuple[str, str]]:
+    """Full names of modules with the name taken from them; `from game import tiles` is `game.tiles` and no name."""
     if isinstance(node, ast.Import):
-        yield from (alias.name for alias in node.names)
+        yield from ((alias.name, "") for alias in node.names)
         return
     assert node.level == 0, f"{module} line {node.lineno}: imports name their package in full"
     for alias in node.names:
         full = f"{node.module}.{alias.name}"
-        yield full if full in FILES else str(node.module)
+        yield (full, "") if full in FILES else (str(node.module), alias.name)
 
 
 def imports_of(module: str, text: str) -> Iterator[Import]:
     def walk(node: ast.AST, lazily: bool) -> Iterator[Import]:
         for child in ast.iter_child_nodes(node):
             if isinstance(child, ast.Import | ast.ImportFrom):
-                yield from (Import(module, target, lazily, child.lineno) for target in targets(child, module))
+                yield from (Import(module, *found, lazily, child.lineno) for found in targets(child, module))
             inside = lazily or isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
             yield from walk(child, inside)
 
@@ -114,7 +130,7 @@ def may_see(module: str, seen: Import) -> bool:
         case "sprites" | "sounds":
             return painter_may_see(module, target)
         case "scenes":
-            return scene_may_see(target)
+            return scene_may_see(seen)
         case "tools":
             return tool_may_see(module, seen)
     return False
@@ -146,10 +162,12 @@ def painter_may_see(module: str, target: str) -> bool:
     return within(target, "pygame") or within(target, room)
 
 
-def scene_may_see(target: str) -> bool:
-    if within(target, "game"):
-        return engine_file(target) not in OUTSIDE_THE_TABLE
-    return any(within(target, room) for room in ("scenes", "sprites", "sounds", "pygame", "pygame_gui"))
+def scene_may_see(seen: Import) -> bool:
+    if seen.target == "game.deal" and seen.name in TEXTS_OF_A_DEAL:
+        return True
+    if within(seen.target, "game"):
+        return engine_file(seen.target) not in OUTSIDE_THE_TABLE
+    return any(within(seen.target, room) for room in ("scenes", "sprites", "sounds", "pygame", "pygame_gui"))
 
 
 def tool_may_see(module: str, seen: Import) -> bool:
@@ -212,6 +230,8 @@ def judged(module: str, text: str) -> list[bool]:
         ("game.match", "from game.bots import easy"),
         ("scenes.play", "from game.turn import apply"),
         ("scenes.play", "from game import turn"),
+        ("scenes.play", "from game import deal"),
+        ("scenes.play", "from game.deal import deal_of"),
         ("scenes.play", "import numpy"),
         ("sprites.table", "from scenes.play import Play"),
         ("sprites.table", "from game.state import MatchState"),
@@ -232,6 +252,7 @@ def test_the_law_refuses(module: str, text: str) -> None:
         ("game.bots.worlds", "from game.turn import legal_actions"),
         ("game.__main__", "from scenes.app import run"),
         ("scenes.play", "from game.match import Match"),
+        ("scenes.lobby", "from game.deal import BadText"),
         ("scenes.play", "import pygame_gui.elements"),
         ("sprites.table", "from game.observation import Observation"),
         ("tools.shots", "from scenes import app"),
