@@ -1,0 +1,71 @@
+"""The levels by name, and the one way to ask them. What needs NumPy is imported when it is first asked."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.actions import Play, Turn
+from game.bots.easy import think_easy
+from game.bots.ranking import Bot, Ranked, Thinker, Thinking, in_order
+from game.bots.simple import think_heaviest, think_random
+from game.deal import Chance
+from game.observation import Observation
+
+PLAYING_LEVELS: Sequence[str] = ("easy", "medium", "hard")
+"""Those that a player chooses from; `random` and `heaviest` stay for tests."""
+LEVELS: Sequence[str] = (*PLAYING_LEVELS, "random", "heaviest")
+
+
+@dataclass(frozen=True, slots=True)
+class LevelBot:
+    """A bot of one of LEVELS."""
+
+    level: str
+
+    def choose(self, seen: Observation, chance: Chance) -> Turn:
+        return rank(seen, self.level, chance)[0].action
+
+
+def bot(level: str) -> Bot:
+    """ValueError for what is no level."""
+    if level not in LEVELS:
+        raise ValueError(f"{level!r} is no level")
+    return LevelBot(level)
+
+
+def rank(seen: Observation, level: str, chance: Chance) -> list[Ranked]:
+    """Every legal turn, best first: a pure function of these three. A turn that goes out comes first, always.
+    ValueError where the seat is not to act."""
+    slices = rank_slices(seen, level, chance)
+    while True:
+        try:
+            next(slices)
+        except StopIteration as done:
+            ranking: list[Ranked] = done.value
+            return ranking
+
+
+def rank_slices(seen: Observation, level: str, chance: Chance) -> Thinking:
+    """The answer of `rank`, in slices of a few milliseconds: for a picture that must not wait."""
+    if not seen.legal:
+        raise ValueError("the seat is not to act")
+    goes_out = seen.holding.bit_count() == 1 and isinstance(seen.legal[0], Play)
+    if goes_out or len(seen.legal) == 1:
+        return in_order([(turn, 0) for turn in seen.legal])
+    return (yield from _THINKERS[level]()(seen, chance))
+
+
+def _medium() -> Thinker:
+    return think_easy
+
+
+def _hard() -> Thinker:
+    return think_easy
+
+
+_THINKERS: dict[str, Callable[[], Thinker]] = {
+    "easy": lambda: think_easy,
+    "medium": _medium,
+    "hard": _hard,
+    "random": lambda: think_random,
+    "heaviest": lambda: think_heaviest,
+}
