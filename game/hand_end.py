@@ -26,7 +26,7 @@ class Opening:
     seat: Seat | None = None
 
     def __str__(self) -> str:
-        return self.by if self.seat is None else f"{self.by} {self.seat}"
+        return self.by.value if self.seat is None else f"{self.by} {self.seat}"
 
     @staticmethod
     def from_text(text: str) -> "Opening":

@@ -25,9 +25,15 @@ ENGINE = (
     "turn",
     "observation",
     "match",
+    "saying",
+    "flags",
     "record",
+    "sentences",
 )
-"""Each file imports only what stands before it."""
+"""Each file, or folder of files, imports only what stands before it."""
+
+SPEAKING = frozenset({"record", "saying", "sentences"})
+"""Those that write for a reader, and so may ask `words`, which itself needs nothing."""
 
 OUTSIDE_THE_TABLE = frozenset({"turn", "state", "rules", "deal"})
 """What only the engine, its bots and the command line may see of a match."""
@@ -146,17 +152,17 @@ def game_may_see(module: str, target: str) -> bool:
     if own is None:
         return True
     if other is None:
-        return target == "game.words" and own == "record"
-    if own == other == "rules":
-        return True
-    return ENGINE.index(other) < ENGINE.index(own)
+        return target == "game.words" and own in SPEAKING
+    return own == other or ENGINE.index(other) < ENGINE.index(own)
 
 
 def painter_may_see(module: str, target: str) -> bool:
     room = room_of(module)
     if within(target, "game"):
         other = engine_file(target)
-        return target == "game.words" or (other is not None and other not in OUTSIDE_THE_TABLE | {"match", "record"})
+        return target == "game.words" or (
+            other is not None and other not in OUTSIDE_THE_TABLE | {"match", "record", "saying"}
+        )
     if within(target, "numpy"):
         return module in NUMPY_SCRIPTS
     return within(target, "pygame") or within(target, room)
