@@ -1,0 +1,167 @@
+"""The play screen as geometry: where everything lies at every window size. No pygame here."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.seats import Seat
+from sprites.geometry import Box
+from sprites.palette import Scale
+
+HAND_TILES = 7
+LEAST_HAND_HALF = 0.065
+"""Of the window's height, for half a tile of the own hand."""
+
+
+class Button(StrEnum):
+    """The controls beside the table, named after what they do."""
+
+    CONFIRM = "confirm"
+    HINT = "hint"
+    UNDO = "undo"
+    REDO = "redo"
+    RULES = "rules"
+    LOG = "log"
+    DETAILS = "details"
+    MENU = "menu"
+
+
+class Side(StrEnum):
+    BOTTOM = "bottom"
+    RIGHT = "right"
+    TOP = "top"
+    LEFT = "left"
+
+
+SIDES: tuple[Side, ...] = (Side.BOTTOM, Side.RIGHT, Side.TOP, Side.LEFT)
+
+
+def side_of(seat: Seat, bottom: Seat) -> Side:
+    """Counter-clockwise from the bottom seat: the next seat sits to the right."""
+    return SIDES[(seat - bottom) % 4]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLayout:
+    """`line`: for the tiles on the table. `plates`: a seat's name and, but at the bottom, its tiles. `scores`: the
+    pair of the bottom seat left, its rivals right. `tray`: round the own hand; `hand_half` half a hand tile in pixels.
+    `labels_beside`: a button has room for its words beside its icon (else below it)."""
+
+    scale: Scale
+    line: Box
+    plates: dict[Side, Box]
+    scores: tuple[Box, Box]
+    tray: Box
+    hand_half: int
+    lift: int
+    prompt: Box
+    buttons: dict[Button, Box]
+    labels_beside: bool
+
+    def hand_slots(self, tiles: int) -> tuple[Box, ...]:
+        """Where the tiles of the own hand stand, left to right, centred."""
+        half = self.hand_half
+        width, height = half, 2 * half
+        gap = min(half * 0.30, (self.tray.w - 2 * half * 0.3 - width * tiles) / max(tiles - 1, 1))
+        whole = tiles * width + (tiles - 1) * gap
+        left = self.tray.centre[0] - whole / 2
+        top = self.tray.centre[1] - height / 2
+        return tuple(Box(left + place * (width + gap), top, width, height).whole() for place in range(tiles))
+
+    def tray_for(self, tiles: int) -> Box:
+        """The tray as wide as so many tiles need."""
+        if not tiles:
+            return Box(self.tray.centre[0], self.tray.y, 0, self.tray.h)
+        slots = self.hand_slots(tiles)
+        pad = self.hand_half * 0.3
+        return Box(slots[0].x - pad, self.tray.y, slots[-1].right - slots[0].x + 2 * pad, self.tray.h).whole()
+
+
+def play_layout(scale: Scale) -> PlayLayout:
+    mx, my, gap = scale.margin_x, scale.margin_y, scale.gap
+    inner = Box(mx, my, scale.width - 2 * mx, scale.height - 2 * my)
+    top_height = _two_lines(scale) + 2 * scale.px(8, 3)
+    score_width = min(max(scale.px(330), 10.5 * scale.body), 0.26 * scale.width)
+    scores = (
+        Box(inner.x, inner.y, score_width, top_height).whole(),
+        Box(inner.right - score_width, inner.y, score_width, top_height).whole(),
+    )
+    block_width, beside, row = _buttons_size(scale)
+    row_gap = scale.px(12, 4)
+    block_height = 3 * row + 2 * row_gap
+    block_y = inner.bottom - block_height
+    left_block = Box(inner.x, block_y, block_width, block_height)
+    right_block = Box(inner.right - block_width, block_y, block_width, block_height)
+
+    tray_x, tray_right = left_block.right + gap, right_block.x - gap
+    hand_half = _hand_half(scale, tray_right - tray_x)
+    tray_height = 2 * hand_half + 2 * scale.px(14, 5)
+    tray = Box(tray_x, inner.bottom - tray_height, tray_right - tray_x, tray_height).whole()
+    lift = max(scale.px(22, 8), hand_half // 4)
+    prompt_height = round(scale.body * 1.7)
+    prompt = Box(tray.x, tray.y - lift - prompt_height, tray.w, prompt_height).whole()
+
+    column = min(max(scale.px(150), 5.2 * scale.body), 0.14 * scale.width)
+    side_y = inner.y + top_height + gap
+    side_bottom = block_y - gap
+    left_plate = Box(inner.x, side_y, column, side_bottom - side_y).whole()
+    right_plate = Box(inner.right - column, side_y, column, side_bottom - side_y).whole()
+    top_plate = Box(scores[0].right + gap, inner.y, scores[1].x - scores[0].right - 2 * gap, top_height).whole()
+
+    line_x, line_right = left_plate.right + gap, right_plate.x - gap
+    line_bottom = prompt.y - gap
+    if left_block.right > line_x:
+        line_bottom = min(line_bottom, block_y - gap)
+    line = Box(line_x, side_y, line_right - line_x, line_bottom - side_y).whole()
+
+    own_height = row
+    own_plate = Box(left_block.x, left_block.y, block_width, own_height).whole()
+    return PlayLayout(
+        scale=scale,
+        line=line,
+        plates={Side.BOTTOM: own_plate, Side.RIGHT: right_plate, Side.TOP: top_plate, Side.LEFT: left_plate},
+        scores=scores,
+        tray=tray,
+        hand_half=hand_half,
+        lift=lift,
+        prompt=prompt,
+        buttons=_buttons(left_block, right_block, row, row_gap),
+        labels_beside=beside,
+    )
+
+
+def _two_lines(scale: Scale) -> int:
+    return round(scale.body * 1.3 + scale.small * 1.3)
+
+
+def _buttons_size(scale: Scale) -> tuple[float, bool, int]:
+    """Width of a block of two columns, whether labels stand beside the icons, height of a row."""
+    beside_width = 2 * 7.0 * scale.body + scale.gap
+    if beside_width <= 0.215 * scale.width:
+        return beside_width, True, max(scale.touch, round(scale.body * 1.9))
+    stacked = round(scale.small * 2.7) + scale.px(8, 3)
+    width = min(2 * max(scale.touch, 5.0 * scale.small) + scale.gap, 0.2 * scale.width)
+    return width, False, max(scale.touch, stacked)
+
+
+def _hand_half(scale: Scale, width: float) -> int:
+    aimed = 0.065 * scale.height
+    widest = width / (HAND_TILES + (HAND_TILES - 1) * 0.12 + 2 * 0.3)
+    least = -(-LEAST_HAND_HALF * scale.height // 1)
+    return round(max(least, min(aimed, widest)))
+
+
+def _buttons(left: Box, right: Box, row: int, gap: int) -> dict[Button, Box]:
+    def cell(block: Box, line: int, place: int, columns: int) -> Box:
+        width = (block.w - gap * (columns - 1)) / columns
+        return Box(block.x + place * (width + gap), block.y + line * (row + gap), width, row).whole()
+
+    return {
+        Button.CONFIRM: cell(right, 0, 0, 1),
+        Button.HINT: cell(right, 1, 0, 1),
+        Button.UNDO: cell(right, 2, 0, 2),
+        Button.REDO: cell(right, 2, 1, 2),
+        Button.RULES: cell(left, 1, 0, 2),
+        Button.LOG: cell(left, 1, 1, 2),
+        Button.DETAILS: cell(left, 2, 0, 2),
+        Button.MENU: cell(left, 2, 1, 2),
+    }

@@ -1,0 +1,244 @@
+"""The line of play as geometry: two arms that turn apart, and a camera that fits them into an area.
+
+Units are half tiles: a plain tile is 2 x 1, a double lies crosswise, 1 x 2. The first tile lies at the origin. The
+right arm runs right and turns down, the left arm runs left and turns up, so they never meet. No pygame here.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache, reduce
+
+from game.actions import End
+from game.line import Laid, Line
+from game.tiles import DOUBLE, TILE_ENDS, Pip, Tile, is_double, other_end
+from sprites.geometry import Box, Point, around
+
+GAP = 0.07
+FEWEST_COLUMNS, MOST_COLUMNS = 7, 44
+WORTH_A_REFLOW = 1.16
+"""Tiles already laid move only where that makes all tiles at least this much larger."""
+LARGEST = 6.2
+"""The area is never less than this many half tiles high: a short line is not blown up."""
+_EPSILON = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where a tile lies. `turn` counts clockwise quarter turns of a face whose smaller number is on top."""
+
+    tile: Tile
+    x: float
+    y: float
+    turn: int
+
+    @property
+    def box(self) -> Box:
+        return around((self.x, self.y), *((1.0, 2.0) if self.turn % 2 == 0 else (2.0, 1.0)))
+
+    def square(self, pip: Pip) -> Point:
+        """Centre of the half that shows `pip`; of the first half on a double."""
+        along = 0.5 if pip != TILE_ENDS[self.tile][0] else -0.5
+        dx, dy = ((0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0))[self.turn]
+        return self.x + dx * along, self.y + dy * along
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """An open end: the next tile goes on from `edge` in direction `way` (1 right, -1 left) along `row`; at a corner
+    it stands beside the square at `outer`, which reaches `reach` up or down (`turns`: 1 down, -1 up)."""
+
+    pip: Pip
+    edge: float
+    row: float
+    way: int
+    turns: int
+    outer: float
+    reach: float
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """Pixels a half tile, and where the origin of the line lies on the screen."""
+
+    half: float
+    x: float
+    y: float
+
+    def point(self, world: Point) -> Point:
+        return self.x + world[0] * self.half, self.y + world[1] * self.half
+
+    def box(self, world: Box) -> Box:
+        x, y = self.point((world.x, world.y))
+        return Box(x, y, world.w * self.half, world.h * self.half)
+
+    def world(self, pixel: Point) -> Point:
+        return (pixel[0] - self.x) / self.half, (pixel[1] - self.y) / self.half
+
+    def panned(self, dx: float, dy: float) -> "Camera":
+        return Camera(self.half, self.x + dx, self.y + dy)
+
+    def zoomed(self, by: float, about: Point) -> "Camera":
+        """Larger by the factor `by`; the pixel `about` stays over the same spot of the table."""
+        wx, wy = self.world(about)
+        half = self.half * by
+        return Camera(half, about[0] - wx * half, about[1] - wy * half)
+
+
+@dataclass(frozen=True, slots=True)
+class LineLayout:
+    """Every tile of a line in the order of play, its two open ends (left, right), and the camera that fits all."""
+
+    placements: tuple[Placement, ...]
+    tips: tuple[Tip, Tip] | None
+    columns: int
+    camera: Camera
+
+    def ghost(self, tile: Tile, end: End | None) -> Placement:
+        """Where `tile` would lie at that end (None: as the first tile)."""
+        if self.tips is None or end is None:
+            return _first(tile)
+        tip = self.tips[0] if end is End.LEFT else self.tips[1]
+        return _next(tip, tile, self.columns)[0]
+
+    def mark(self, end: End) -> Box | None:
+        """The spot of the next plain tile, where the end's number is shown; None before the first tile."""
+        if self.tips is None:
+            return None
+        tip = self.tips[0] if end is End.LEFT else self.tips[1]
+        return _next(tip, _any_plain(tip.pip), self.columns)[0].box
+
+    def placement_of(self, tile: Tile) -> Placement | None:
+        return next((place for place in self.placements if place.tile == tile), None)
+
+    @property
+    def box(self) -> Box:
+        """Around all tiles and whatever may be laid next."""
+        return _box(_Arms(self.placements, self.tips), self.columns)
+
+
+@dataclass(frozen=True, slots=True)
+class _Arms:
+    placements: tuple[Placement, ...] = ()
+    tips: tuple[Tip, Tip] | None = None
+
+
+def lay_out(line: Line, area: Box) -> LineLayout:
+    """The line in an area of pixels. A function of its arguments alone: undo, replay and resize all end in the same
+    picture, because every earlier length of the line is laid first and only a poor fit moves what lies."""
+    columns, camera = _settled(line.laid, area)
+    arms = _arms(line.laid, columns)
+    return LineLayout(arms.placements, arms.tips, columns, camera)
+
+
+def between(before: LineLayout, after: LineLayout, t: float) -> LineLayout:
+    """Part `t` of the way from one layout to another, for a glide: tiles of `before` that `after` has moved."""
+    old = {place.tile: place for place in before.placements}
+
+    def moved(place: Placement) -> Placement:
+        was = old.get(place.tile, place)
+        turn = place.turn if t >= 0.5 else was.turn
+        return Placement(place.tile, was.x + (place.x - was.x) * t, was.y + (place.y - was.y) * t, turn)
+
+    a, b = before.camera, after.camera
+    camera = Camera(a.half + (b.half - a.half) * t, a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t)
+    return LineLayout(tuple(moved(place) for place in after.placements), after.tips, after.columns, camera)
+
+
+# -------------------------------------------------------------------------------------------- the camera
+
+
+@lru_cache(maxsize=4096)
+def _settled(laid: tuple[Laid, ...], area: Box) -> tuple[int, Camera]:
+    """Columns and camera after the last of these tiles, kept from the tile before while all fits."""
+    if not laid:
+        return _best((), area)
+    columns, camera = _settled(laid[:-1], area)
+    box = _box(_arms(laid, columns), columns)
+    if area.encloses(camera.box(box), slack=_EPSILON):
+        return columns, camera
+    same = _fit(box, area)
+    other_columns, other = _best(laid, area)
+    if other.half >= same.half * WORTH_A_REFLOW:
+        return other_columns, other
+    return columns, same
+
+
+def _best(laid: tuple[Laid, ...], area: Box) -> tuple[int, Camera]:
+    """The column count with the largest tiles; the widest of equals, which turns least."""
+    fits = ((columns, _fit(_box(_arms(laid, columns), columns), area)) for columns in _candidates())
+    return max(fits, key=lambda fit: (round(fit[1].half, 3), fit[0]))
+
+
+def _candidates() -> Iterable[int]:
+    return range(FEWEST_COLUMNS, MOST_COLUMNS + 1)
+
+
+def _fit(box: Box, area: Box) -> Camera:
+    half = min(area.w / box.w, area.h / box.h, area.h / LARGEST)
+    (cx, cy), (ax, ay) = box.centre, area.centre
+    return Camera(half, ax - cx * half, ay - cy * half)
+
+
+def _box(arms: _Arms, columns: int) -> Box:
+    boxes = [place.box for place in arms.placements]
+    if arms.tips is None:
+        return _first(0).box
+    lying = {place.tile for place in arms.placements}
+    for tip in arms.tips:
+        nexts = [_any_plain(tip.pip)] + ([] if DOUBLE[tip.pip] in lying else [DOUBLE[tip.pip]])
+        boxes += [_next(tip, tile, columns)[0].box for tile in nexts]
+    return reduce(Box.joined, boxes)
+
+
+# -------------------------------------------------------------------------------------------- the arms
+
+
+@lru_cache(maxsize=16384)
+def _arms(laid: tuple[Laid, ...], columns: int) -> _Arms:
+    if not laid:
+        return _Arms()
+    before, last = _arms(laid[:-1], columns), laid[-1]
+    if before.tips is None:
+        place = _first(last.tile)
+        return _Arms((place,), (_first_tip(place, -1, last.inner), _first_tip(place, 1, last.outer)))
+    left, right = before.tips
+    at_left = last.end is End.LEFT
+    place, tip = _next(left if at_left else right, last.tile, columns)
+    return _Arms((*before.placements, place), (tip, right) if at_left else (left, tip))
+
+
+def _first(tile: Tile) -> Placement:
+    return Placement(tile, 0.0, 0.0, 0 if is_double(tile) else 3)
+
+
+def _first_tip(place: Placement, way: int, pip: Pip) -> Tip:
+    width, height = place.box.w, place.box.h
+    outer = way * (width - 1) / 2
+    return Tip(pip, way * width / 2, 0.0, way, way, outer, height / 2)
+
+
+def _next(tip: Tip, tile: Tile, columns: int) -> tuple[Placement, Tip]:
+    """The tile laid on this end, and the end it leaves. A plain tile keeps the room of a double free before the edge
+    and a double may take it, so that a corner is never a double."""
+    room = columns / 2 - tip.edge * tip.way
+    outer_pip = other_end(tile, tip.pip)
+    if is_double(tile):
+        x = tip.edge + tip.way * (GAP + 0.5)
+        edge = tip.edge + tip.way * (GAP + 1)
+        return Placement(tile, x, tip.row, 0), Tip(outer_pip, edge, tip.row, tip.way, tip.turns, x, 1.0)
+    small_is_inner = TILE_ENDS[tile][0] == tip.pip
+    if room >= GAP + 2 + GAP + 1 - _EPSILON:
+        turn = 3 if small_is_inner == (tip.way > 0) else 1
+        edge = tip.edge + tip.way * (GAP + 2)
+        place = Placement(tile, edge - tip.way, tip.row, turn)
+        return place, Tip(outer_pip, edge, tip.row, tip.way, tip.turns, edge - tip.way * 0.5, 0.5)
+    inner_y = tip.row + tip.turns * (tip.reach + GAP + 0.5)
+    row = inner_y + tip.turns
+    turn = 0 if small_is_inner == (tip.turns > 0) else 2
+    corner = Placement(tile, tip.outer, (inner_y + row) / 2, turn)
+    return corner, Tip(outer_pip, tip.outer - tip.way * 0.5, row, -tip.way, tip.turns, tip.outer, 0.5)
+
+
+def _any_plain(pip: Pip) -> Tile:
+    """A plain tile with this number: all are of one size."""
+    return next(tile for tile, ends in enumerate(TILE_ENDS) if pip in ends and ends[0] != ends[1])
