@@ -1,0 +1,146 @@
+"""The window, its frames and its end."""
+
+import json
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+
+import pygame
+
+from game.words import Words, system_language
+from scenes.client import Client
+from scenes.opening_scene import first_scene
+from scenes.saves import Saves
+from scenes.settings import Settings
+from scenes.stage import Stage
+from scenes.starting import Refused, Start, start_from
+from sounds.speaker import Speaker
+from sprites.icon import icon
+
+TITLE = "Tranque"
+FIRST_SIZE = (1280, 720)
+FRAMES = 60
+IDLE = 0.1
+"""Seconds that the window may sleep while nothing moves and nobody presses anything."""
+
+
+def main() -> int:
+    """The command `tranque`; 0, or 2 with one line on standard error."""
+    try:
+        start = start_from(sys.argv[1:])
+        return run(start)
+    except Refused as refused:
+        return _refuse(str(refused))
+
+
+def _refuse(line: str) -> int:
+    """One line on whatever console there is."""
+    encoding = sys.stderr.encoding or "ascii"
+    try:
+        print(line.encode(encoding, "replace").decode(encoding), file=sys.stderr)
+    except OSError:
+        pass
+    return 2
+
+
+def run(start: Start) -> int:
+    """Open the window and play until it is closed. Refused where there is no display."""
+    words = Words(start.language or system_language())
+    saves = Saves(start.data)
+    settings = saves.settings(start.language)
+    try:
+        pygame.display.init()
+        window = pygame.Window(TITLE, size=_size_kept(saves), resizable=True, allow_high_dpi=True)
+    except pygame.error as missing:
+        line = words.say("no display was found ({reason}); tranque-replay works without one", reason=missing)
+        raise Refused(line) from None
+    pygame.font.init()
+    pygame.joystick.init()
+    window.minimum_size = (640, 480)
+    window.set_icon(icon(64))
+    full_screen = settings.full_screen if start.full_screen is None else start.full_screen
+    if full_screen:
+        window.set_fullscreen(True)
+    try:
+        _play(window, Frames(window, full_screen), _client(window, start, settings, saves))
+    finally:
+        pygame.quit()
+    return 0
+
+
+def _client(window: pygame.Window, start: Start, settings: Settings, saves: Saves) -> Client:
+    speaker = Speaker(on=settings.sound, volume=settings.volume)
+    size = window.get_surface().get_size()
+    stage = Stage(settings, Words(start.language or settings.language), speaker, saves, size)
+    return Client(stage, lambda: first_scene(stage, start))
+
+
+class Frames:
+    """Whether the window fills the screen, and the place it had before it did."""
+
+    def __init__(self, window: pygame.Window, full_screen: bool) -> None:
+        self._window = window
+        self.full_screen = full_screen
+
+    def toggle(self) -> None:
+        self.full_screen = not self.full_screen
+        if self.full_screen:
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_windowed()
+
+
+def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
+    clock = pygame.time.Clock()
+    spots = Spots()
+    signal.signal(signal.SIGTERM, lambda *_: pygame.event.post(pygame.event.Event(pygame.QUIT)))
+    while not client.is_over:
+        for event in _events(client):
+            client.handle(event, time.monotonic())
+        client.pass_time(time.monotonic())
+        if client.is_over:
+            break
+        if client.wishes.toggle_full_screen:
+            client.wishes.toggle_full_screen = False
+            frames.toggle()
+            client.full_screen_is(frames.full_screen)
+        if client.draw_if_stale(window.get_surface()):
+            window.flip()
+        spots.tell(client)
+        if client.wants_time:
+            clock.tick(FRAMES)
+    if not frames.full_screen:
+        client.stage.saves.keep_window_size(window.size)
+
+
+def _events(client: Client) -> list[pygame.event.Event]:
+    if client.wants_time:
+        return pygame.event.get()
+    return [pygame.event.wait(round(IDLE * 1000)), *pygame.event.get()]
+
+
+def _size_kept(saves: Saves) -> tuple[int, int]:
+    return saves.window_size() or FIRST_SIZE
+
+
+class Spots:
+    """Where things can be pressed, written for a scripted player outside the process who asks by TRANQUE_SPOTS.
+    Public things only: names of controls and tiles that anybody sees on the screen."""
+
+    def __init__(self) -> None:
+        asked = os.environ.get("TRANQUE_SPOTS")
+        self._path = Path(asked) if asked else None
+        self._told = ""
+
+    def tell(self, client: Client) -> None:
+        if self._path is None or client.is_over:
+            return
+        spots = {name: list(rect) for name, rect in client.stack.top.spots.items()}
+        row = json.dumps({"scene": client.stack.top.name, "size": client.stage.size, "spots": spots})
+        if row != self._told:
+            self._told = row
+            new = self._path.with_suffix(".new")
+            new.write_text(row + "\n", encoding="utf-8")
+            new.replace(self._path)

@@ -1,0 +1,144 @@
+"""The program without its window: events and time in, a picture out. The window and the scripted player both drive
+this one."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.intents import CloseAsked, Command, Intent, LookedAway, PointedAt, Press, Resized, device_of
+from scenes.notice import Notice
+from scenes.reveal import Reveal
+from scenes.stack import Push, Quit, Scene, Stack
+from scenes.stage import Stage
+from scenes.translator import Translator
+
+LONGEST_STEP = 0.1
+"""A stall (a dragged title bar, a suspended machine) is never one giant step."""
+
+
+@dataclass(slots=True)
+class WindowWishes:
+    """What the client would have its window do; the window clears them."""
+
+    toggle_full_screen: bool = False
+
+
+class Client:
+    """`first` makes the scene that opens the program."""
+
+    def __init__(self, stage: Stage, first: Callable[[], Scene]) -> None:
+        self.stage = stage
+        self.wishes = WindowWishes()
+        self.translator = Translator(stage.size)
+        self.notice = Notice(stage)
+        self._now: float | None = None
+        self._stale = True
+        stage.scene_changed = self._scene_changed
+        stage.settings_changed = self._lay_out
+        self.stack = Stack(stage, first())
+        self._settle()
+
+    # ------------------------------------------------------------------ in
+
+    def handle(self, event: pygame.event.Event, now: float) -> None:
+        for intent in self.translator.translate(event, now):
+            self.hear(intent)
+
+    def hear(self, intent: Intent) -> None:
+        if self.is_over:
+            return
+        self._stale = self._stale or not isinstance(intent, PointedAt)
+        device = device_of(intent)
+        if device is not None and device is not self.stage.device and not isinstance(intent, PointedAt):
+            self.stage.device = device
+        if not self._hear_for_all(intent):
+            self.stack.hear(intent)
+        if isinstance(intent, PointedAt) and not self.is_over:
+            self._stale = True
+        self._settle()
+
+    def pass_time(self, now: float) -> None:
+        """Let the clock be `now`, in seconds from anywhere."""
+        dt = 0.0 if self._now is None else min(max(now - self._now, 0.0), LONGEST_STEP)
+        self._now = now
+        for intent in self.translator.tick(now):
+            self.hear(intent)
+        if self.is_over:
+            return
+        self._stale = self._stale or self.is_moving
+        self.stack.pass_time(dt)
+        self.notice.pass_time(dt)
+        self._settle()
+
+    def _hear_for_all(self, intent: Intent) -> bool:
+        """What works everywhere, whatever scene is on top."""
+        match intent:
+            case Resized(size):
+                self.stage.size = size
+                self._lay_out()
+                return True
+            case Press(Command.FULL_SCREEN):
+                self.wishes.toggle_full_screen = True
+                return True
+            case Press(Command.COVER):
+                return self._cover()
+            case LookedAway(minimised):
+                if minimised or self.stage.settings.hide_on_focus_loss:
+                    self._cover()
+                return True
+            case CloseAsked():
+                self.stack.go(Quit())
+                return True
+        return False
+
+    def _cover(self) -> bool:
+        """Hide the hand at once, from anywhere. False where a curtain hangs already: it hears for itself."""
+        if isinstance(self.stack.top, Reveal):
+            return False
+        sitting = self.stage.sitting
+        if sitting is not None and not sitting.match.hand_is_over:
+            person = sitting.cover_person
+            sitting.cover()
+            if person is not None:
+                self.stack.go(Push(Reveal(person)))
+        return True
+
+    def _settle(self) -> None:
+        """Scenes that only lead to another one do so before anybody sees them."""
+        if not self.is_over:
+            self.stack.pass_time(0.0)
+        if not self.is_over:
+            self.translator.takes_text = self.stack.top.takes_text
+
+    def _scene_changed(self) -> None:
+        self.translator.forget_presses()
+        self._stale = True
+
+    def _lay_out(self) -> None:
+        self.stack.lay_out()
+        self._stale = True
+
+    # ------------------------------------------------------------------ out
+
+    @property
+    def is_over(self) -> bool:
+        return self.stack.is_empty
+
+    @property
+    def is_moving(self) -> bool:
+        return not self.is_over and (self.stack.top.is_moving or self.notice.is_shown)
+
+    @property
+    def wants_time(self) -> bool:
+        """Frames should follow quickly; else the window may sleep until something happens."""
+        return self.is_moving or self.translator.waits_for_time
+
+    def draw_if_stale(self, surface: pygame.Surface) -> bool:
+        """True where something was drawn."""
+        if not self._stale or self.is_over:
+            return False
+        self.stack.draw(surface)
+        self.notice.draw(surface)
+        self._stale = False
+        return True

@@ -1,0 +1,53 @@
+"""What every scene shares: the window's size, the language, the settings, the sound, the people at the table."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from game.words import Words
+from scenes.intents import Device, Point
+from scenes.saves import Saves
+from scenes.settings import Settings
+from scenes.sitting import Sitting
+from sounds.speaker import Speaker
+from sprites.palette import Scale
+
+Tell: TypeAlias = Callable[[], None]
+
+
+def _nothing() -> None:
+    """Nobody listens yet."""
+
+
+@dataclass(slots=True)
+class Stage:
+    """`device` is what was used last: prompts show its glyphs, and the focus ring shows for keys and pads.
+    `message` is one line for everybody, shown over the scene until its time is up."""
+
+    settings: Settings
+    words: Words
+    speaker: Speaker
+    saves: Saves
+    size: Point
+    device: Device = Device.MOUSE
+    sitting: Sitting | None = None
+    message: str = ""
+    scene_changed: Tell = field(default=_nothing)
+    settings_changed: Tell = field(default=_nothing)
+
+    @property
+    def scale(self) -> Scale:
+        return Scale.of(self.size, text_size=self.settings.text_size, safe_margin=self.settings.safe_margin)
+
+    @property
+    def shows_focus(self) -> bool:
+        return self.device in (Device.KEYS, Device.PAD)
+
+    def change(self, settings: Settings) -> None:
+        """Every setting takes effect at once and is kept."""
+        before, self.settings = self.settings, settings
+        if settings.language != before.language:
+            self.words = Words(settings.language)
+        self.speaker.set(on=settings.sound, volume=settings.volume)
+        self.saves.keep_settings(settings)
+        self.settings_changed()
