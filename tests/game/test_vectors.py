@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+
 from tests.game.vectors import Facts, Row, facts_of, rows_of
 
 ROWS = [row for name in ("chiva", "sixlove") for row in rows_of(name)]

@@ -1,15 +1,18 @@
 """The vectors of both games, each run through the engine: a row in, the facts it asks about out."""
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game import tile_sets
-from game.actions import Deal, Name, Play, Start, to_text, turn_from_text
+from game.actions import Deal, End, Name, Play, Start, to_text, turn_from_text
 from game.events import WentOut
 from game.hand_end import BY_DOUBLE_SIX, HandEnd, Opening, Result, closes_hard_ends, is_capicu, is_key
-from game.line import End, Line
+from game.line import Line
 from game.match import Match
 from game.rules import GAMES, result_of
 from game.seats import SEATS, Player
@@ -72,13 +75,9 @@ def _played(row: Row) -> tuple[Match, list[object]]:
 
 def _must_refuse(match: Match, word: str) -> None:
     before = match.state
-    try:
+    with pytest.raises(IllegalAction, match=re.escape(word)):
         match.submit(turn_from_text(word))
-    except IllegalAction as refused:
-        assert word in str(refused)
-        assert match.state is before
-        return
-    raise AssertionError(f"{word} was taken")
+    assert match.state is before
 
 
 def _allowed(state: MatchState) -> str:
@@ -155,20 +154,17 @@ def score_facts(row: Row) -> Facts:
     state = MatchState(row["game"], score=tuple(row.get("start", (0, 0))))
     told = []
     for step in row["hands"]:
-        state = _stepped(state, step, SOME_DEAL)
+        state = stepped(state, step, SOME_DEAL)
         event = "start" if state.result is None else state.result.event
         opening = state.opening if state.result is None else state.result.next
         told.append(f"{state.score[0]}-{state.score[1]} {event} {opening}")
     if "illegal" in row:
-        try:
-            _stepped(state, row["illegal"], SOME_DEAL)
-        except IllegalAction:
-            return {"rows": told}
-        raise AssertionError(f"{row['illegal']} was taken")
+        with pytest.raises(IllegalAction):
+            stepped(state, row["illegal"], SOME_DEAL)
     return {"rows": told}
 
 
-def _stepped(state: MatchState, step: str, holdings: tuple[int, ...]) -> MatchState:
+def stepped(state: MatchState, step: str, holdings: tuple[int, ...]) -> MatchState:
     """A deal that begins something, or a whole hand: dealt if it is not, and ended as the step says."""
     if step in STEPS:
         return apply(state, Deal(holdings, STEPS[step])).state
@@ -193,7 +189,7 @@ def _end_of(step: str) -> HandEnd:
 def opener_facts(row: Row) -> Facts:
     state = MatchState(row["game"], score=tuple(row.get("start", (0, 0))))
     if row["after"] != "start":
-        state = _stepped(state, row["after"], SOME_DEAL)
+        state = stepped(state, row["after"], SOME_DEAL)
     start = STEPS[row["then"]] if "then" in row else Start.NEXT_HAND
     state = apply(state, Deal(holdings_of(row["deal"]), start)).state
     try:
@@ -211,11 +207,8 @@ def opener_facts(row: Row) -> Facts:
 
 def _must_refuse_every_opening(state: MatchState) -> None:
     for tile in TILES:
-        try:
+        with pytest.raises(IllegalAction):
             apply(state, Play(tile))
-        except IllegalAction:
-            continue
-        raise AssertionError(f"{TILE_TEXT[tile]} was taken")
 
 
 _KINDS = {
