@@ -1,4 +1,6 @@
-"""One turn: what the seat to act may do, and what the match becomes."""
+"""One turn: what the seat to act may do, and what the match becomes.
+
+`bots.one_hand` is its fast path for thousands of random hands, held to it by a law."""
 
 from dataclasses import replace
 
