@@ -1,0 +1,355 @@
+"""A real window on a screen of its own, with real presses: Xvfb, openbox, xdotool.
+
+    with RealWindow("--game", "chiva", "--windowed") as window:
+        window.wait_for("title")
+        window.click("play")
+
+Where things lie the program tells itself: with TRANQUE_SPOTS=FILE it appends a line of JSON to that file whenever
+the scene or its spots change, `{"scene": "play", "spots": {"confirm": [x, y, width, height]}}`, in window pixels; other keys are passed over.
+All that is started ends with the `with`; should the tests themselves be killed, a time limit ends it.
+"""
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Self, TypeAlias
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+NEEDS = ("Xvfb", "openbox", "wmctrl", "xdotool", "import", "xwininfo", "timeout")
+HOLD_SECONDS = 0.7
+"""Longer than a curtain asks for."""
+
+DRAG_STEPS = 10
+
+Spot: TypeAlias = str | tuple[int, int]
+"""A spot by its name, its middle meant, or a place in the window."""
+
+
+def require_xvfb() -> None:
+    """Skips the test where a real window cannot be had; a build machine (CI=true) must have it."""
+    missing = [command for command in NEEDS if shutil.which(command) is None]
+    if not missing:
+        return
+    reason = f"a real window needs {', '.join(missing)}"
+    if os.environ.get("CI") == "true":
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+class RealWindow:
+    """The program with these arguments in a window of `size`, on a screen of its own. `limit` (seconds) ends it all."""
+
+    def __init__(
+        self,
+        *arguments: str,
+        size: tuple[int, int] = (1280, 720),
+        screen: tuple[int, int] = (1920, 1080),
+        touch: bool = False,
+        title: str = "Tranque",
+        command: tuple[str, ...] = (sys.executable, "-m", "game"),
+        variables: Mapping[str, str] | None = None,
+        limit: int = 240,
+    ) -> None:
+        self._command = (*command, *arguments)
+        self._size, self._screen, self._title, self._limit = size, screen, title, limit
+        self._variables = dict(variables or {}) | ({"SDL_MOUSE_TOUCH_EVENTS": "1"} if touch else {})
+        self._started: list[subprocess.Popen[bytes]] = []
+        self._logs: list[IO[bytes]] = []
+        self._environment: dict[str, str] = {}
+        self._pointer: tuple[int, int] = (0, 0)
+        self.id = ""
+
+    # ------------------------------------------------------------------ beginning and end
+
+    def __enter__(self) -> Self:
+        require_xvfb()
+        self.folder = Path(tempfile.mkdtemp(prefix="tranque-window-"))
+        self.data = self.folder / "data"
+        self._spots = self.folder / "spots.jsonl"
+        try:
+            self._environment = self._surroundings(self._start_screen())
+            self._start_window_keeper()
+            self.product = self._start(*self._command, log="product")
+            self._find_window()
+        except BaseException:
+            self._end()
+            raise
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if error is not None and hasattr(error, "add_note"):
+            error.add_note(f"scene {self.scene()!r}, spots {sorted(self.spots())}, output:\n{self.output()[-2000:]}")
+        self._end()
+
+    def _surroundings(self, display: str) -> dict[str, str]:
+        own = {
+            name: value
+            for name, value in os.environ.items()
+            if not re.match("WAYLAND|XDG_|LC_|LANG|SDL_|TRANQUE", name)
+        }
+        return own | {
+            "DISPLAY": display,
+            "HOME": str(self.folder),
+            "LC_ALL": "C.UTF-8",
+            "PYTHONUNBUFFERED": "1",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+            "SDL_VIDEODRIVER": "x11",
+            "TRANQUE_DATA": str(self.data),
+            "TRANQUE_SPOTS": str(self._spots),
+            **self._variables,
+        }
+
+    def _start(self, *command: str, log: str, keep: tuple[int, ...] = ()) -> subprocess.Popen[bytes]:
+        """In a group of its own, and under a time limit that holds even when the tests are killed."""
+        file = (self.folder / f"{log}.log").open("ab")
+        self._logs.append(file)
+        process = subprocess.Popen(
+            ["timeout", "--kill-after=5", str(self._limit), *command],
+            cwd=ROOT,
+            env=self._environment or None,
+            stdin=subprocess.DEVNULL,
+            stdout=file,
+            stderr=subprocess.STDOUT,
+            pass_fds=keep,
+            start_new_session=True,
+        )
+        self._started.append(process)
+        return process
+
+    def _start_screen(self) -> str:
+        """The name of the new display; the server chooses a free number."""
+        ours, theirs = os.pipe()
+        try:
+            width, height = self._screen
+            self._start(
+                *(
+                    "Xvfb",
+                    "-displayfd",
+                    str(theirs),
+                    "-screen",
+                    "0",
+                    f"{width}x{height}x24",
+                    "-nolisten",
+                    "tcp",
+                    "-noreset",
+                ),
+                log="screen",
+                keep=(theirs,),
+            )
+        finally:
+            os.close(theirs)
+        os.set_blocking(ours, False)
+        told = b""
+
+        def number_came() -> bool:
+            nonlocal told
+            try:
+                told += os.read(ours, 16)
+            except BlockingIOError:
+                return False
+            return told.endswith(b"\n")
+
+        try:
+            self.until(number_came, "Xvfb did not start", 20)
+        finally:
+            os.close(ours)
+        return f":{told.decode().strip()}"
+
+    def _start_window_keeper(self) -> None:
+        self._start("openbox", log="openbox")
+        self.until(lambda: self._ask("wmctrl", "-m") is not None, "openbox does not answer", 20)
+
+    def _find_window(self) -> None:
+        def there() -> bool:
+            rows = [row.split(None, 3) for row in (self._ask("wmctrl", "-l") or "").splitlines()]
+            self.id = next((row[0] for row in rows if len(row) == 4 and self._title in row[3]), "")
+            return self.id != ""
+
+        self.until(there, "no window came", 40)
+        self.resize(*self._size)
+        self.do("wmctrl", "-i", "-a", self.id)
+
+    def _end(self) -> None:
+        for process in reversed(self._started):
+            for sign in (signal.SIGTERM, signal.SIGKILL):
+                if process.poll() is None:
+                    _signal_group(process.pid, sign)
+                    _waited(process, 5)
+            _signal_group(process.pid, signal.SIGKILL)
+        for file in self._logs:
+            file.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    # ------------------------------------------------------------------ what the program says
+
+    def _told(self) -> tuple[str, dict[str, tuple[int, int, int, int]]]:
+        try:
+            whole = self._spots.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            return "", {}
+        lines = whole[: whole.rfind("\n") + 1].splitlines()
+        if not lines:
+            return "", {}
+        row = json.loads(lines[-1])
+        return row["scene"], {name: (int(x), int(y), int(w), int(h)) for name, (x, y, w, h) in row["spots"].items()}
+
+    def scene(self) -> str:
+        """The scene on top; empty before the first."""
+        return self._told()[0]
+
+    def spots(self) -> dict[str, tuple[int, int, int, int]]:
+        """What can be pressed now: name to left, top, width, height."""
+        return self._told()[1]
+
+    def spot(self, name: str, seconds: float = 20) -> tuple[int, int]:
+        """The middle of a spot; waits until it is there."""
+        self.until(lambda: name in self.spots(), f"no spot {name!r}", seconds)
+        left, top, width, height = self.spots()[name]
+        return left + width // 2, top + height // 2
+
+    def wait_for(self, scene: str, seconds: float = 20) -> None:
+        """Until that scene is on top."""
+        self.until(lambda: self.scene() == scene, f"{scene!r} did not come", seconds)
+
+    def output(self) -> str:
+        """All that the program wrote, errors included."""
+        return (self.folder / "product.log").read_text(encoding="utf-8", errors="replace")
+
+    def is_running(self) -> bool:
+        return self.product.poll() is None
+
+    def status(self, seconds: float = 20) -> int:
+        """Waits for the program's own end."""
+        self.until(lambda: not self.is_running(), "the program goes on", seconds, alive=False)
+        return self.product.wait()
+
+    def until(self, holds: Callable[[], bool], failing: str, seconds: float = 20, alive: bool = True) -> None:
+        """AssertionError when it does not come to hold in time, or the program ends meanwhile."""
+        end = time.monotonic() + seconds
+        while not holds():
+            if alive and hasattr(self, "product") and not self.is_running():
+                raise AssertionError(
+                    f"{failing}: the program ended with status {self.product.returncode}:\n{self.output()}"
+                )
+            if time.monotonic() > end:
+                raise AssertionError(f"{failing} within {seconds} s (scene {self.scene()!r})")
+            time.sleep(0.03)
+
+    # ------------------------------------------------------------------ presses
+
+    def click(self, where: Spot, button: int = 1) -> None:
+        self.move(where)
+        self.do("xdotool", "click", str(button))
+
+    def press_and_hold(self, where: Spot, seconds: float = HOLD_SECONDS) -> None:
+        self.move(where)
+        self.do("xdotool", "mousedown", "1")
+        time.sleep(seconds)
+        self.do("xdotool", "mouseup", "1")
+
+    def drag(self, start: Spot, end: Spot) -> None:
+        """Slowly enough to be seen as a drag; with `touch=True` it is a finger's."""
+        self.move(start)
+        (left, top), (right, bottom) = self._pointer, self._place(end)
+        self.do("xdotool", "mousedown", "1")
+        for step in range(1, DRAG_STEPS + 1):
+            self.move((left + (right - left) * step // DRAG_STEPS, top + (bottom - top) * step // DRAG_STEPS))
+        self.do("xdotool", "mouseup", "1")
+
+    def wheel(self, where: Spot, notches: int) -> None:
+        """Up for more than 0, down for less."""
+        self.move(where)
+        for _ in range(abs(notches)):
+            self.do("xdotool", "click", "4" if notches > 0 else "5")
+
+    def move(self, where: Spot) -> None:
+        self._pointer = self._place(where)
+        self.do("xdotool", "mousemove", "--window", self.id, *map(str, self._pointer))
+
+    def key(self, *names: str) -> None:
+        """By their X names: `Return`, `ctrl+z`, `F11`, `ntilde`."""
+        for name in names:
+            self.do("xdotool", "key", name)
+
+    def hold_key(self, name: str, seconds: float = HOLD_SECONDS) -> None:
+        self.do("xdotool", "keydown", name)
+        time.sleep(seconds)
+        self.do("xdotool", "keyup", name)
+
+    def type(self, text: str) -> None:
+        self.do("xdotool", "type", "--delay", "30", text)
+
+    def _place(self, where: Spot) -> tuple[int, int]:
+        return self.spot(where) if isinstance(where, str) else where
+
+    # ------------------------------------------------------------------ the window
+
+    def resize(self, width: int, height: int) -> None:
+        """Asks for it and waits until it is so."""
+        self.do("wmctrl", "-i", "-r", self.id, "-e", f"0,20,20,{width},{height}")
+        self.until(lambda: self.size() == (width, height), f"the window did not become {width}x{height}", 10)
+
+    def size(self) -> tuple[int, int]:
+        told = self._ask("xwininfo", "-id", self.id) or ""
+        width, height = re.search(r"Width: (\d+)", told), re.search(r"Height: (\d+)", told)
+        return (int(width[1]), int(height[1])) if width and height else (0, 0)
+
+    def minimise(self) -> None:
+        self.do("xdotool", "windowminimize", self.id)
+
+    def come_back(self) -> None:
+        self.do("wmctrl", "-i", "-a", self.id)
+
+    def close(self) -> None:
+        """As by the cross of the title bar."""
+        self.do("wmctrl", "-i", "-c", self.id)
+
+    def screenshot(self, path: Path) -> Path:
+        """The window's inside, as PNG."""
+        self.do("import", "-silent", "-window", self.id, str(path))
+        return path
+
+    def do(self, *command: str) -> None:
+        """One bounded command on this screen."""
+        if self._ask(*command) is None:
+            raise AssertionError(f"{' '.join(command)} failed (status of the program: {self.product.poll()})")
+
+    def _ask(self, *command: str) -> str | None:
+        told = subprocess.run(
+            ["timeout", "--kill-after=2", "15", *command],
+            env=self._environment,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            errors="replace",
+            check=False,
+        )
+        return told.stdout if told.returncode == 0 else None
+
+
+def _signal_group(group: int, sign: signal.Signals) -> None:
+    try:
+        os.killpg(group, sign)
+    except ProcessLookupError:
+        return
+
+
+def _waited(process: subprocess.Popen[bytes], seconds: float) -> None:
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        return
