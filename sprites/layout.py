@@ -165,3 +165,51 @@ def _buttons(left: Box, right: Box, row: int, gap: int) -> dict[Button, Box]:
         Button.DETAILS: cell(left, 2, 0, 2),
         Button.MENU: cell(left, 2, 1, 2),
     }
+
+
+@dataclass(frozen=True, slots=True)
+class PlateParts:
+    """Inside a seat's plate. `tiles` stand in a row or column, `half` pixels half a tile, at quarter turn `turn`."""
+
+    avatar: Box
+    name: Box
+    note: Box
+    tiles: tuple[Box, ...]
+    half: int
+    turn: int
+
+
+def plate_parts(layout: PlayLayout, side: Side, tiles: int) -> PlateParts:
+    plate, scale = layout.plates[side], layout.scale
+    if side in (Side.LEFT, Side.RIGHT):
+        return _tall_parts(plate, scale, tiles, 1 if side is Side.RIGHT else 3)
+    avatar_size = min(plate.h * 0.9, scale.px(84, 40))
+    avatar = Box(plate.x + scale.px(8, 3), plate.centre[1] - avatar_size / 2, avatar_size, avatar_size).whole()
+    words_x = avatar.right + scale.px(16, 7)
+    half, shown = 0, Box(plate.right, plate.y, 0, 0)
+    if side is Side.TOP:
+        half = int(min(plate.h * 0.47, scale.px(46, 18), (plate.right - words_x) * 0.52 / (HAND_TILES * 1.18)))
+        width = HAND_TILES * half * 1.18
+        shown = Box(plate.right - width, plate.centre[1] - half, width, 2 * half)
+    words_width = shown.x - words_x - scale.px(6, 2)
+    upper = round(scale.body * 1.25)
+    lower = round(scale.small * 1.25)
+    top = plate.centre[1] - (upper + lower) / 2
+    name = Box(words_x, top, words_width, upper).whole()
+    note = Box(words_x, top + upper, words_width, lower).whole()
+    boxes = tuple(Box(shown.x + place * half * 1.18, shown.y, half, 2 * half).whole() for place in range(tiles))
+    return PlateParts(avatar, name, note, boxes, half, 2)
+
+
+def _tall_parts(plate: Box, scale: Scale, tiles: int, turn: int) -> PlateParts:
+    gap = scale.px(6, 2)
+    avatar_size = min(scale.px(84, 38), plate.w * 0.7)
+    avatar = Box(plate.centre[0] - avatar_size / 2, plate.y + scale.px(10, 4), avatar_size, avatar_size).whole()
+    name = Box(plate.x, avatar.bottom + gap, plate.w, round(scale.body * 2.2)).whole()
+    note = Box(plate.x, name.bottom, plate.w, round(scale.small * 1.3)).whole()
+    top = note.bottom + gap
+    pitch = min((plate.bottom - top) / HAND_TILES, scale.px(54, 20))
+    half = int(min(pitch * 0.86, plate.w * 0.46))
+    left = plate.centre[0] - half
+    boxes = tuple(Box(left, top + place * pitch, 2 * half, half).whole() for place in range(tiles))
+    return PlateParts(avatar, name, note, boxes, half, turn)

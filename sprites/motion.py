@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypeAlias
 
 Ease: TypeAlias = Callable[[float], float]
@@ -84,7 +85,7 @@ class Journey:
 
 def through(start: float, stops: Sequence[Values], each: float, ease: Ease = ease_in_out) -> Journey:
     """A way from stop to stop, `each` seconds between two."""
-    legs = zip(stops, stops[1:], strict=False)
+    legs = pairwise(stops)
     return Journey(tuple(Glide(start + each * place, each, a, b, ease) for place, (a, b) in enumerate(legs)))
 
 

@@ -1,0 +1,182 @@
+"""Antialiased shapes: drawn several times too large, scaled down, and kept by size."""
+
+import random
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import pairwise
+
+import pygame
+
+from sprites.geometry import Point
+from sprites.palette import Colour
+
+Rgba = tuple[int, int, int, int]
+TOO_LARGE = 4
+
+
+def clear(w: int, h: int) -> pygame.Surface:
+    return pygame.Surface((max(w, 1), max(h, 1)), pygame.SRCALPHA)
+
+
+def smooth(w: int, h: int, paint: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
+    """What `paint(surface, k)` draws on a surface k times too large, at its right size."""
+    large = clear(w * TOO_LARGE, h * TOO_LARGE)
+    paint(large, TOO_LARGE)
+    return pygame.transform.smoothscale(large, (max(w, 1), max(h, 1)))
+
+
+def rgba(colour: Colour, alpha: int = 255) -> Rgba:
+    return (*colour, alpha)
+
+
+def mixed(a: Colour, b: Colour, t: float) -> Colour:
+    """`a` at 0, `b` at 1."""
+    r, g, b_ = (round(x + (y - x) * t) for x, y in zip(a, b, strict=True))
+    return r, g, b_
+
+
+def _clean(colour: Rgba) -> pygame.Surface:
+    """A ground of the colour itself, not of black, so that scaled edges keep their hue."""
+    ground = clear(1, 1)
+    ground.fill((*colour[:3], 0))
+    return ground
+
+
+@lru_cache(maxsize=512)
+def rounded(w: int, h: int, radius: int, fill: Rgba, border: Rgba | None = None, width: int = 0) -> pygame.Surface:
+    """A rounded box, its border inside; made of its corners, so that a large one is as cheap as a small one."""
+    radius = max(1, min(radius, w // 2, h // 2))
+    side = 2 * radius + 2
+    small = _rounded_small(side, radius, fill, border, width)
+    image = clear(w, h)
+    image.fill((*fill[:3], 0))
+    if w <= side and h <= side:
+        return pygame.transform.smoothscale(small, (w, h))
+    r, far = radius, radius + 2
+    for sx, x in ((0, 0), (far, w - r)):
+        for sy, y in ((0, 0), (far, h - r)):
+            image.blit(small, (x, y), (sx, sy, r, r), special_flags=0)
+    middle_w, middle_h = max(w - 2 * r, 0), max(h - 2 * r, 0)
+    scale = pygame.transform.scale
+    for sy, y in ((0, 0), (far, h - r)):
+        image.blit(scale(small.subsurface((r, sy, 1, r)), (middle_w, r)), (r, y))
+    for sx, x in ((0, 0), (far, w - r)):
+        image.blit(scale(small.subsurface((sx, r, r, 1)), (r, middle_h)), (x, r))
+    image.fill(small.get_at((r, r)), (r, r, middle_w, middle_h))
+    return image
+
+
+def _rounded_small(side: int, radius: int, fill: Rgba, border: Rgba | None, width: int) -> pygame.Surface:
+    def paint(large: pygame.Surface, k: int) -> None:
+        whole = large.get_rect()
+        large.fill((*(border or fill)[:3], 0))
+        if border is None:
+            pygame.draw.rect(large, fill, whole, border_radius=radius * k)
+            return
+        pygame.draw.rect(large, border, whole, border_radius=radius * k)
+        inside = whole.inflate(-2 * width * k, -2 * width * k)
+        pygame.draw.rect(large, fill, inside, border_radius=max((radius - width) * k, 1))
+
+    return smooth(side, side, paint)
+
+
+@lru_cache(maxsize=256)
+def outline(w: int, h: int, radius: int, colour: Rgba, width: int) -> pygame.Surface:
+    """Only the border of a rounded box."""
+    return rounded(w, h, radius, (*colour[:3], 0), colour, width)
+
+
+@lru_cache(maxsize=256)
+def disc(diameter: int, fill: Rgba, border: Rgba | None = None, width: int = 0) -> pygame.Surface:
+    def paint(large: pygame.Surface, k: int) -> None:
+        large.fill((*(border or fill)[:3], 0))
+        whole = large.get_rect()
+        pygame.draw.ellipse(large, border or fill, whole)
+        if border is not None:
+            pygame.draw.ellipse(large, fill, whole.inflate(-2 * width * k, -2 * width * k))
+
+    return smooth(diameter, diameter, paint)
+
+
+@lru_cache(maxsize=128)
+def diamond(side: int, fill: Rgba, border: Rgba | None = None, width: int = 0) -> pygame.Surface:
+    """A box on its corner, corners a little rounded, `side` pixels from corner to corner."""
+
+    def lozenge(large: pygame.Surface, colour: Rgba, inset: float, k: int) -> None:
+        middle = side * k / 2
+        bend = side * k * 0.09
+        reach = middle - inset * k - bend
+        corners = [
+            (middle, middle - reach),
+            (middle + reach, middle),
+            (middle, middle + reach),
+            (middle - reach, middle),
+        ]
+        pygame.draw.polygon(large, colour, corners)
+        for start, stop in zip(corners, corners[1:] + corners[:1], strict=True):
+            pygame.draw.circle(large, colour, start, bend)
+            pygame.draw.polygon(large, colour, _thick(start, stop, bend))
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        large.fill((*(border or fill)[:3], 0))
+        lozenge(large, border or fill, 0, k)
+        if border is not None:
+            lozenge(large, fill, width * 1.15, k)
+
+    return smooth(side, side, paint)
+
+
+def _thick(a: Point, b: Point, half: float) -> list[Point]:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = (dx * dx + dy * dy) ** 0.5 or 1
+    ox, oy = -dy / length * half, dx / length * half
+    return [(a[0] + ox, a[1] + oy), (b[0] + ox, b[1] + oy), (b[0] - ox, b[1] - oy), (a[0] - ox, a[1] - oy)]
+
+
+def stroke(large: pygame.Surface, colour: Rgba, points: list[Point], width: float) -> None:
+    """A line through points with round ends, for drawing too large."""
+    for start, stop in pairwise(points):
+        pygame.draw.polygon(large, colour, _thick(start, stop, width / 2))
+    for point in points:
+        pygame.draw.circle(large, colour, point, width / 2)
+
+
+@lru_cache(maxsize=128)
+def shadow(w: int, h: int, radius: int, blur: int, strength: int) -> pygame.Surface:
+    """A soft rounded box of darkness, `blur` pixels larger on every side."""
+    less = max(1, blur // 3)
+    sw, sh = (w + 2 * blur) // less + 1, (h + 2 * blur) // less + 1
+    small = clear(sw, sh)
+    pygame.draw.rect(
+        small,
+        (0, 0, 0, strength),
+        (blur // less, blur // less, max(w // less, 1), max(h // less, 1)),
+        border_radius=max(radius // less, 1),
+    )
+    soft = pygame.transform.gaussian_blur(small, max(1, blur // (2 * less) + 1))
+    return pygame.transform.smoothscale(soft, (w + 2 * blur, h + 2 * blur))
+
+
+@lru_cache(maxsize=32)
+def glow(w: int, h: int, radius: int, spread: int, colour: Colour, strength: int = 190) -> pygame.Surface:
+    """Light round a box, `spread` pixels larger on every side."""
+    image = shadow(w, h, radius, spread, strength).copy()
+    image.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return image
+
+
+@lru_cache(maxsize=64)
+def upright_fade(w: int, h: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
+    strip = clear(1, 2)
+    strip.set_at((0, 0), top)
+    strip.set_at((0, 1), bottom)
+    tall = pygame.transform.smoothscale(strip, (1, max(h, 2)))
+    return pygame.transform.scale(tall, (max(w, 1), max(h, 1)))
+
+
+@lru_cache(maxsize=8)
+def grain(w: int, h: int, seed: int, strength: int) -> pygame.Surface:
+    """Grey noise from 0 to `strength`, the same every time."""
+    chance = random.Random(seed)
+    values = bytes(value * strength // 255 for value in chance.randbytes(w * h))
+    return pygame.image.frombytes(bytes(value for grey in values for value in (grey, grey, grey)), (w, h), "RGB")

@@ -1,0 +1,141 @@
+"""Text on the screen: two weights of one typeface, measured, fitted and wrapped so that no accent is cut."""
+
+from enum import StrEnum
+from functools import lru_cache
+
+import pygame
+
+from sprites import fonts
+from sprites.geometry import Box, Point
+from sprites.palette import CREAM, Colour
+
+ELLIPSIS = "…"
+
+
+class Weight(StrEnum):
+    BOLD = "bold"
+    BLACK = "black"
+
+
+class Align(StrEnum):
+    LEFT = "left"
+    CENTRE = "centre"
+    RIGHT = "right"
+
+
+_FILES = {Weight.BOLD: fonts.BOLD, Weight.BLACK: fonts.BLACK}
+
+
+@lru_cache(maxsize=128)
+def font(weight: Weight, px: int) -> pygame.Font:
+    """The typeface at `px` pixels; opened once a size."""
+    pygame.font.init()
+    return pygame.Font(str(_FILES[weight]), max(px, 6))
+
+
+def width_of(text: str, px: int, weight: Weight = Weight.BOLD) -> int:
+    return font(weight, px).size(text)[0]
+
+
+def line_height(px: int, weight: Weight = Weight.BOLD) -> int:
+    return font(weight, px).get_linesize()
+
+
+@lru_cache(maxsize=1024)
+def rendered(text: str, px: int, weight: Weight = Weight.BOLD, colour: Colour = CREAM) -> pygame.Surface:
+    """One line with transparent ground, a full line high: room for every accent and descender."""
+    return font(weight, px).render(text, True, colour)
+
+
+@lru_cache(maxsize=1024)
+def fitted(text: str, px: int, width: int, least: int = 14, weight: Weight = Weight.BOLD) -> tuple[str, int]:
+    """The text and size that fit `width`: smaller down to `least` pixels, then cut with an ellipsis."""
+    size = px
+    while size > least and width_of(text, size, weight) > width:
+        size -= 1
+    if width_of(text, size, weight) <= width:
+        return text, size
+    kept = text
+    while kept and width_of(kept + ELLIPSIS, size, weight) > width:
+        kept = kept[:-1].rstrip()
+    return kept + ELLIPSIS, size
+
+
+@lru_cache(maxsize=512)
+def wrapped(text: str, px: int, width: int, weight: Weight = Weight.BOLD) -> tuple[str, ...]:
+    """Lines no wider than `width`; a word wider than a line is broken where it must."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        current = ""
+        for word in paragraph.split(" "):
+            longer = f"{current} {word}" if current else word
+            if width_of(longer, px, weight) <= width:
+                current = longer
+                continue
+            if current:
+                lines.append(current)
+            *whole, current = _broken(word, px, width, weight)
+            lines += whole
+        lines.append(current)
+    return tuple(lines)
+
+
+def _broken(word: str, px: int, width: int, weight: Weight) -> list[str]:
+    pieces = [""]
+    for letter in word:
+        if pieces[-1] and width_of(pieces[-1] + letter, px, weight) > width:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces
+
+
+def write(
+    surface: pygame.Surface,
+    text: str,
+    at: Point,
+    px: int,
+    colour: Colour = CREAM,
+    weight: Weight = Weight.BOLD,
+    align: Align = Align.LEFT,
+) -> Box:
+    """One line; `at` is the left, middle or right of its vertical middle. The box it took."""
+    image = rendered(text, px, weight, colour)
+    width, height = image.get_size()
+    x = {Align.LEFT: at[0], Align.CENTRE: at[0] - width / 2, Align.RIGHT: at[0] - width}[align]
+    box = Box(round(x), round(at[1] - height / 2), width, height)
+    surface.blit(image, box[:2])
+    return box
+
+
+def write_in(
+    surface: pygame.Surface,
+    text: str,
+    box: Box,
+    px: int,
+    colour: Colour = CREAM,
+    weight: Weight = Weight.BOLD,
+    align: Align = Align.LEFT,
+    least: int = 14,
+) -> Box:
+    """One line fitted into the width of a box, in its vertical middle."""
+    text, px = fitted(text, px, int(box.w), least, weight)
+    x = {Align.LEFT: box.x, Align.CENTRE: box.centre[0], Align.RIGHT: box.right}[align]
+    return write(surface, text, (x, box.centre[1]), px, colour, weight, align)
+
+
+def write_lines(
+    surface: pygame.Surface,
+    text: str,
+    box: Box,
+    px: int,
+    colour: Colour = CREAM,
+    weight: Weight = Weight.BOLD,
+    align: Align = Align.LEFT,
+) -> Box:
+    """Wrapped text from the top of a box down; the box it took, which may be higher than the one given."""
+    step = round(line_height(px, weight) * 0.98)
+    x = {Align.LEFT: box.x, Align.CENTRE: box.centre[0], Align.RIGHT: box.right}[align]
+    lines = wrapped(text, px, int(box.w), weight)
+    for place, line in enumerate(lines):
+        write(surface, line, (x, box.y + step * (place + 0.5)), px, colour, weight, align)
+    return Box(box.x, box.y, box.w, step * len(lines))
