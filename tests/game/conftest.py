@@ -1,7 +1,13 @@
 """How much of a law runs: a share in every run, the whole of it when `long` is asked for."""
 
 import pytest
+from hypothesis import settings
+
 from tests.game.random_play import GAME_IDS
+
+settings.register_profile("fixed", derandomize=True, deadline=None, database=None)
+settings.load_profile("fixed")
+"""The same examples in every run, and none refused for being slow."""
 
 
 @pytest.fixture(params=GAME_IDS)

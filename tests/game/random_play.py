@@ -17,9 +17,10 @@ GAME_IDS = ("chiva", "sixlove")
 
 @dataclass(frozen=True, slots=True)
 class PlayedHand:
-    """A hand from its deal to its result: `before`, then one step for the deal and one for each turn."""
+    """A hand from its deal to its result: `before` it, how it began, one step for the deal and one for each turn."""
 
     before: MatchState
+    start: Start
     steps: tuple[Step, ...]
 
     @property
@@ -44,10 +45,11 @@ def usual_start(state: MatchState) -> Start:
 
 
 def random_hand(before: MatchState, chance: Random, start: Start | None = None) -> PlayedHand:
-    steps = [apply(before, Deal(shuffled(chance), start or usual_start(before)))]
+    start = start or usual_start(before)
+    steps = [apply(before, Deal(shuffled(chance), start))]
     while legal := legal_actions(steps[-1].state):
         steps.append(apply(steps[-1].state, chance.choice(legal)))
-    return PlayedHand(before, tuple(steps))
+    return PlayedHand(before, start, tuple(steps))
 
 
 def random_hands(game: str, count: int, seed: int = 0) -> Iterator[PlayedHand]:
