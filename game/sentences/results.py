@@ -1,0 +1,126 @@
+"""The end of a hand: who won, by which rule, what it is worth, and what the other game would have said."""
+
+from game.hand_end import EndedBy, HandEnd, Result, ScoreEvent
+from game.rules import GAMES
+from game.seats import SEATS, Pair, pair_of
+from game.sentences.openings import next_line
+from game.sentences.voice import Voice, game_name
+
+_OTHER_GAME = {"chiva": "sixlove", "sixlove": "chiva"}
+
+
+def result_lines(voice: Voice, result: Result) -> list[str]:
+    """Everything there is to say of a hand that is over, the most important first."""
+    lines = [
+        winner_line(voice, result),
+        sums_line(voice, result.pips),
+        pair_sums_line(voice, result.pips),
+        other_game_line(voice, result),
+        key_line(voice, result),
+        event_line(voice, result),
+        score_line(voice, result),
+        next_line(voice, result.next),
+    ]
+    return [line for line in lines if line is not None]
+
+
+def winner_line(voice: Voice, result: Result) -> str:
+    """Which pair won and the rule that decided."""
+    say = voice.words.say
+    if result.seat is not None:
+        return say(
+            "{name} goes out: {pair} win the hand",
+            name=voice.seat(result.seat),
+            pair=voice.pair(pair_of(result.seat)),
+        )
+    return say("Block: {verdict}", verdict=_block_verdict(voice, voice.game, result.pips))
+
+
+def sums_line(voice: Voice, pips: tuple[int, ...]) -> str:
+    """`Pips left: Ana 7, Beto 0, Carmen 12, Dora 9`."""
+    sums = ", ".join(f"{voice.seat(seat)} {pips[seat - 1]}" for seat in SEATS)
+    return voice.words.say("Pips left: {sums}", sums=sums)
+
+
+def pair_sums_line(voice: Voice, pips: tuple[int, ...]) -> str:
+    """`Together: Ana and Carmen 19, Beto and Dora 9`."""
+    totals = zip(Pair, HandEnd(None, pips).pair_pips, strict=True)
+    sums = ", ".join(f"{voice.pair(pair)} {total}" for pair, total in totals)
+    return voice.words.say("Together: {sums}", sums=sums)
+
+
+def other_game_line(voice: Voice, result: Result) -> str | None:
+    """What the rule of the other game makes of the same block, where it is not the same; None elsewhere."""
+    if result.end is EndedBy.OUT:
+        return None
+    other = _OTHER_GAME[voice.game]
+    if GAMES[other].judge(HandEnd(None, result.pips)).winner == result.winner:
+        return None
+    verdict = _block_verdict(voice, other, result.pips)
+    return voice.words.say("By the rule of {game}: {verdict}", game=game_name(voice.words, other), verdict=verdict)
+
+
+def key_line(voice: Voice, result: Result) -> str | None:
+    if not result.key:
+        return None
+    if result.event is ScoreEvent.BREAK:
+        return voice.words.say("key, no effect: the streak is broken")
+    return voice.words.say("Key: the last tile closed two hard ends, the hand is worth two")
+
+
+def event_line(voice: Voice, result: Result) -> str:
+    """What the hand did to the score."""
+    say = voice.words.say
+    winner = result.winner
+    if winner is None:
+        return say("The score stays as it was")
+    pair, points = voice.pair(winner), result.score[winner.place]
+    if result.event is ScoreEvent.BREAK and voice.game == "chiva":
+        return say("{pair} break the chiva: zero to zero, and this hand does not count", pair=pair)
+    if result.event is ScoreEvent.BREAK:
+        return say("{pair} break the streak: zero to zero, and this hand adds nothing", pair=pair)
+    if result.event is ScoreEvent.MATCH and voice.game == "chiva":
+        return say("{pair} win the match {points} to zero: chiva!", pair=pair, points=points)
+    if result.event is ScoreEvent.MATCH:
+        return say("{pair} win the match {points} to zero: six love!", pair=pair, points=points)
+    return _added(voice, pair, result.value)
+
+
+def score_line(voice: Voice, result: Result) -> str:
+    """`Score: Ana and Carmen 2, Beto and Dora 0`."""
+    scores = ", ".join(f"{voice.pair(pair)} {points}" for pair, points in zip(Pair, result.score, strict=True))
+    return voice.words.say("Score: {scores}", scores=scores)
+
+
+def _added(voice: Voice, pair: str, value: int) -> str:
+    if voice.game == "chiva":
+        return voice.words.count("{pair} add {n} win", "{pair} add {n} wins", value, pair=pair)
+    return voice.words.count("{pair} add {n} point", "{pair} add {n} points", value, pair=pair)
+
+
+def _block_verdict(voice: Voice, game: str, pips: tuple[int, ...]) -> str:
+    return _by_pair_totals(voice, pips) if game == "chiva" else _by_lowest_hand(voice, pips)
+
+
+def _by_pair_totals(voice: Voice, pips: tuple[int, ...]) -> str:
+    winner = GAMES["chiva"].judge(HandEnd(None, pips)).winner
+    less, more = sorted(HandEnd(None, pips).pair_pips)
+    if winner is None:
+        return voice.words.count("a draw, each pair has {n} pip", "a draw, each pair has {n} pips", less)
+    return voice.words.say(
+        "{pair} win with fewer pips together, {less} against {more}", pair=voice.pair(winner), less=less, more=more
+    )
+
+
+def _by_lowest_hand(voice: Voice, pips: tuple[int, ...]) -> str:
+    winner = GAMES["sixlove"].judge(HandEnd(None, pips)).winner
+    lowest = min(pips)
+    holders = [seat for seat in SEATS if pips[seat - 1] == lowest]
+    names = voice.seats(holders)
+    if winner is None:
+        return voice.words.say("a draw, rivals share the lowest hand, {pips}: {names}", pips=lowest, names=names)
+    if len(holders) > 1:
+        return voice.words.say("{pair} win, both with the lowest hand, {pips}", pair=names, pips=lowest)
+    return voice.words.say(
+        "{pair} win with the lowest hand, {name}'s {pips}", pair=voice.pair(winner), name=names, pips=lowest
+    )

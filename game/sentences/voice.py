@@ -1,0 +1,45 @@
+"""Who is spoken of, and in which language."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.seats import Pair, Seat
+from game.words import Words
+
+_SOUNDS_LIKE_I = re.compile(r"h?[ií](?![aeoáéó])", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """`names` are those of seats 1 to 4; two may be equal, and then the seat's number is said with them."""
+
+    words: Words
+    game: str
+    names: tuple[str, ...]
+
+    def seat(self, seat: Seat) -> str:
+        name = self.names[seat - 1]
+        return name if self.names.count(name) == 1 else f"{name} ({seat})"
+
+    def seats(self, seats: Sequence[Seat]) -> str:
+        """`Ana`, `Ana and Beto`, `Ana, Beto and Carmen`."""
+        *others, last = [self.seat(seat) for seat in seats]
+        if not others:
+            return last
+        if self.words.language == "es" and _SOUNDS_LIKE_I.match(last):
+            return f"{', '.join(others)} e {last}"
+        return self.words.say("{some} and {last}", some=", ".join(others), last=last)
+
+    def pair(self, pair: Pair) -> str:
+        return self.seats(pair.seats)
+
+
+def game_name(words: Words, game: str) -> str:
+    return {"chiva": words.say("Chiva"), "sixlove": words.say("Six love")}[game]
+
+
+def level_name(words: Words, level: str) -> str:
+    """Of a bot; those made for tests keep their own names."""
+    names = {"easy": words.say("easy"), "medium": words.say("medium"), "hard": words.say("hard")}
+    return names.get(level, level)

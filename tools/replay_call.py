@@ -1,0 +1,194 @@
+"""What the replay command was asked to do, checked before anything is done."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.bots import LEVELS
+from game.deal import BadText, code_from_text, seed_from_text
+from game.flags import BadFlags, Flags, read_flags
+from game.hand_end import BY_DOUBLE_SIX, OpenedBy, Opening
+from game.rules import GAMES
+from game.saying import quoted, say
+from game.words import LANGUAGES
+
+TAKES_VALUE = {
+    "--game": True,
+    "--seed": True,
+    "--matches": True,
+    "--hands": True,
+    "--bots": True,
+    "--hand": True,
+    "--open": True,
+    "--record": False,
+    "--at": True,
+    "--picture": True,
+    "--film": True,
+    "--lang": True,
+    "--help": False,
+    "-h": False,
+}
+_OF_PLAYING = ("--game", "--seed", "--matches", "--hands", "--bots", "--hand", "--open")
+_OF_A_SEED = ("--seed", "--matches", "--hands")
+
+
+class BadSeed(ValueError):
+    """The seed or hand code that was given is none. `what` is `seed` or `code`."""
+
+    def __init__(self, what: str, found: str, bad: BadText) -> None:
+        super().__init__(what)
+        self.what = what
+        self.found = found
+        self.bad = bad
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A hand, and how many of its words were said; None: all of them."""
+
+    hand: int
+    words: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """`file` None: bots play. `seed` None: one is drawn, unless `code` says which hand is played."""
+
+    file: str | None
+    game: str
+    seed: str | None
+    matches: int | None
+    hands: int | None
+    levels: tuple[str, ...]
+    code: str | None
+    opening: Opening
+    record: bool
+    at: Moment | None
+    picture: str | None
+    film: str | None
+
+
+def read_call(arguments: Sequence[str]) -> Call | None:
+    """None where help is asked for. BadFlags or BadSeed for a call that cannot be done."""
+    flags = read_flags(arguments, TAKES_VALUE)
+    if "--help" in flags or "-h" in flags:
+        return None
+    _choice(flags, "--lang", LANGUAGES)
+    if len(flags.others) > 1:
+        raise BadFlags(say("only one file can be read, {argument} is too many", argument=quoted(flags.others[1])))
+    file = flags.others[0] if flags.others else None
+    if file is None and "--game" not in flags:
+        raise BadFlags(say("give --game chiva, --game sixlove or a file"))
+    if file is not None:
+        _exclude(flags, "FILE", _OF_PLAYING)
+    if "--hand" in flags:
+        _exclude(flags, "--hand", _OF_A_SEED)
+    elif "--open" in flags:
+        raise BadFlags(say("{flag} goes with {other} only", flag="--open", other="--hand"))
+    game = _choice(flags, "--game", tuple(GAMES)) or ""
+    matches, hands = _number(flags, "--matches"), _number(flags, "--hands")
+    return Call(
+        file=file,
+        game=game,
+        seed=_seed(flags),
+        matches=1 if matches is None and hands is None else matches,
+        hands=hands,
+        levels=_levels(flags),
+        code=_code(flags),
+        opening=_opening(flags, game),
+        record="--record" in flags,
+        at=_moment(flags),
+        picture=flags.get("--picture"),
+        film=flags.get("--film"),
+    )
+
+
+def _exclude(flags: Flags, flag: str, others: Sequence[str]) -> None:
+    for other in others:
+        if other in flags:
+            raise BadFlags(say("{flag} does not go with {other}", flag=other, other=flag))
+
+
+def _choice(flags: Flags, flag: str, choices: Sequence[str]) -> str | None:
+    value = flags.get(flag)
+    if value is not None and value not in choices:
+        raise BadFlags(
+            say(
+                "{flag} {value}: it must be one of {choices}",
+                flag=flag,
+                value=quoted(value),
+                choices=", ".join(choices),
+            )
+        )
+    return value
+
+
+def _number(flags: Flags, flag: str) -> int | None:
+    value = flags.get(flag)
+    if value is not None and not re.fullmatch("0*[1-9][0-9]{0,8}", value):
+        raise BadFlags(say("{flag} {value}: it must be a number from 1", flag=flag, value=quoted(value)))
+    return None if value is None else int(value)
+
+
+def _seed(flags: Flags) -> str | None:
+    value = flags.get("--seed")
+    try:
+        return None if value is None else seed_from_text(value)
+    except BadText as bad:
+        raise BadSeed("seed", value or "", bad) from None
+
+
+def _code(flags: Flags) -> str | None:
+    value = flags.get("--hand")
+    try:
+        return None if value is None else code_from_text(value)
+    except BadText as bad:
+        raise BadSeed("code", value or "", bad) from None
+
+
+def _levels(flags: Flags) -> tuple[str, ...]:
+    levels = (flags.get("--bots") or "easy").split(",") if flags.get("--bots") != "" else [""]
+    if len(levels) not in (1, 4) or not set(levels) <= set(LEVELS):
+        raise BadFlags(
+            say(
+                "{flag} {value}: one or four of {choices}",
+                flag="--bots",
+                value=quoted(flags.get("--bots") or '""'),
+                choices=", ".join(LEVELS),
+            )
+        )
+    return tuple(levels * 4)[:4]
+
+
+def _opening(flags: Flags, game: str) -> Opening:
+    value = flags.get("--open")
+    if value is None:
+        return BY_DOUBLE_SIX
+    try:
+        opening = Opening.from_text(value)
+    except ValueError:
+        raise BadFlags(say("{flag} {value}: it is no opening", flag="--open", value=quoted(value))) from None
+    if opening.by not in (OpenedBy.DOUBLE_SIX, GAMES[game].opening_kind):
+        raise BadFlags(say("{flag} {value}: no hand of this game opens so", flag="--open", value=value))
+    return opening
+
+
+def _moment(flags: Flags) -> Moment | None:
+    draws = [flag for flag in ("--picture", "--film") if flag in flags]
+    value = flags.get("--at")
+    if value is None:
+        if draws:
+            raise BadFlags(say("{flag} needs {other}", flag=draws[0], other="--at"))
+        return None
+    if not draws:
+        raise BadFlags(say("{flag} needs {other}", flag="--at", other="--picture / --film"))
+    if len(draws) == 2:
+        raise BadFlags(say("{flag} does not go with {other}", flag="--film", other="--picture"))
+    found = re.fullmatch(r"([1-9][0-9]{0,8})(?:\.([0-9]{1,9}))?", value)
+    if found is None:
+        raise BadFlags(
+            say("{flag} {value}: it must be a hand, as 3, or a word of it, as 3.12", flag="--at", value=quoted(value))
+        )
+    if found[2] is not None and "--film" in flags:
+        raise BadFlags(say("{flag} {value}: a film shows a whole hand", flag="--at", value=value))
+    return Moment(int(found[1]), None if found[2] is None else int(found[2]))

@@ -1,0 +1,181 @@
+"""Bots play from a seed, or a record is read: printed as text or as the record itself, or drawn."""
+
+import errno
+import importlib
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+if not __package__:
+    # Run as a file: the project's folder stands in for the tools' own, from wherever it is called.
+    _HERE = Path(__file__).resolve().parent
+    sys.path[:] = [str(_HERE.parent), *(place for place in sys.path if Path(place or ".").resolve() != _HERE)]
+
+from game.deal import deal_of, draw_seed
+from game.flags import BadFlags, value_in
+from game.match import KeptHand, Match
+from game.observation import observe_open
+from game.record import Record, RecordRefused, match_of_hand, read_record
+from game.sentences import bad_text_line, refusal_line, told
+from game.words import LANGUAGES, Words, system_language
+from tools.replay_call import BadSeed, Call, Moment, read_call
+from tools.replay_help import help_text
+from tools.replay_text import hand_text, heading_text, match_text
+from tools.self_play import bots_at, play_hand
+
+
+class Complaint(Exception):
+    """The finished line that goes to standard error."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command; its status is 0, or 2 with one line on standard error and nothing on standard output."""
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    language = value_in(given, "--lang")
+    words = Words(language if language in LANGUAGES else system_language())
+    try:
+        call = read_call(given)
+        return _write([help_text(words)] if call is None else _answer(call, words), words)
+    except BadFlags as bad:
+        return _complain(told(words, bad.reason))
+    except BadSeed as bad:
+        return _complain(bad_text_line(words, bad.what, bad.found, bad.bad))
+    except Complaint as complaint:
+        return _complain(str(complaint))
+    except KeyboardInterrupt:
+        return 130
+
+
+def _answer(call: Call, words: Words) -> Iterable[str]:
+    """What goes to standard output, piece by piece; everything that can be refused is refused before the first."""
+    if call.file is not None:
+        record = _record_of(call.file, words)
+        if call.at is not None:
+            return _draw(call, call.at, record.match, words)
+        return [record.to_bytes().decode()] if call.record else match_text(record.match, words)
+    match, hands = _played(call)
+    if call.at is not None:
+        for _ in hands:
+            pass
+        return _draw(call, call.at, match, words)
+    return _as_record(match, hands) if call.record else _as_text(match, hands, words)
+
+
+def _played(call: Call) -> tuple[Match, Iterator[KeptHand]]:
+    """A match, and its hands as they are played."""
+    players = bots_at(call.levels)
+    if call.code is not None:
+        match = match_of_hand(call.game, deal_of(call.code), call.code, call.opening, players)
+        return match, _one_hand(match)
+    match = Match(call.game, players, call.seed or draw_seed())
+    return match, _hands(match, call.matches, call.hands)
+
+
+def _one_hand(match: Match) -> Iterator[KeptHand]:
+    play_hand(match)
+    yield match.hand
+
+
+def _hands(match: Match, matches: int | None, hands: int | None) -> Iterator[KeptHand]:
+    """Until so many matches are over or so many hands are played, whichever comes first."""
+    over = 0
+    while (matches is None or over < matches) and (hands is None or len(match.hands) < hands):
+        match.deal_next()
+        play_hand(match)
+        over += match.match_is_over
+        yield match.hand
+
+
+def _as_record(match: Match, hands: Iterator[KeptHand]) -> Iterator[str]:
+    record = Record(match)
+    yield record.header_line()
+    yield from (record.last_lines() for _ in hands)
+
+
+def _as_text(match: Match, hands: Iterator[KeptHand], words: Words) -> Iterator[str]:
+    yield heading_text(match, words)
+    yield from (hand_text(match, hand.number - 1, words) for hand in hands)
+
+
+def _draw(call: Call, at: Moment, match: Match, words: Words) -> Iterable[str]:
+    """The picture or film of one hand; nothing for standard output. The window's rooms are loaded only here."""
+    say, about = words.say, "" if call.file is None else f"{call.file}: "
+    if at.hand > len(match.hands):
+        raise Complaint(about + say("there is no hand {hand}", hand=at.hand))
+    hand = match.hands[at.hand - 1]
+    if not (hand.is_over or hand.given_up):
+        raise Complaint(about + say("hand {hand} is in play, its tiles cannot be shown", hand=at.hand))
+    last = len(hand.states) - 1
+    word = last if at.words is None else at.words
+    if word > last:
+        raise Complaint(about + say("hand {hand} has no word {word}", hand=at.hand, word=word))
+    moments = [observe_open(state) for state in hand.states]
+    names = tuple(player.name for player in match.players)
+    try:
+        if call.picture is not None:
+            importlib.import_module("tools.picture").save_picture(moments[word], names, Path(call.picture), words)
+        if call.film is not None:
+            importlib.import_module("tools.film").save_film(moments, names, Path(call.film), words)
+    except ImportError:
+        raise Complaint(say("pictures and films are not available")) from None
+    except OSError:
+        raise Complaint(f"{call.picture or call.film}: " + say("the file cannot be written")) from None
+    return ()
+
+
+def _record_of(file: str, words: Words) -> Record:
+    try:
+        return read_record(_bytes_of(file))
+    except RecordRefused as refused:
+        raise Complaint(refusal_line(words, refused, file)) from None
+    except FileNotFoundError:
+        raise Complaint(f"{file}: " + words.say("there is no such file")) from None
+    except IsADirectoryError:
+        raise Complaint(f"{file}: " + words.say("it is a folder")) from None
+    except (OSError, ValueError):
+        raise Complaint(f"{file}: " + words.say("the file cannot be read")) from None
+
+
+def _bytes_of(file: str) -> bytes:
+    """ValueError for a name that can be none."""
+    if file != "-":
+        return Path(file).read_bytes()
+    return b"" if sys.stdin is None else sys.stdin.buffer.read()
+
+
+def _write(pieces: Iterable[str], words: Words) -> int:
+    """UTF-8 with plain line feeds on every console and platform. A reader who has seen enough is no fault."""
+    pieces = iter(pieces)
+    piece = next(pieces, "")
+    try:
+        while piece:
+            if sys.stdout is not None:
+                sys.stdout.buffer.write(piece.encode())
+                sys.stdout.buffer.flush()
+            piece = next(pieces, "")
+    except OSError as fault:
+        _silence()
+        if isinstance(fault, BrokenPipeError) or fault.errno == errno.EINVAL:
+            return 0
+        return _complain(words.say("standard output cannot be written"))
+    return 0
+
+
+def _silence() -> None:
+    """Nothing more goes out, also not when Python closes down."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
+
+
+def _complain(line: str) -> int:
+    printable = "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in line)
+    with suppress(OSError):
+        print(printable, file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())
