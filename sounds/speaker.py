@@ -18,7 +18,7 @@ _TROUBLE = (pygame.error, NotImplementedError, OSError)
 class Speaker:
     """While it is off the mixer is never opened. Nothing here raises for want of a device or a file."""
 
-    def __init__(self, *, on: bool, volume: int) -> None:
+    def __init__(self, *, on: bool, volume: float) -> None:
         self._on = False
         self._loudness = 0.0
         self._voices: dict[Cue, list[pygame.mixer.Sound]] = {}
@@ -30,8 +30,8 @@ class Speaker:
         """Whether there is a device open."""
         return self._is_open()
 
-    def set(self, *, on: bool, volume: int) -> None:
-        """`volume` from 0 to 100. Both take effect at once, on what is sounding too; switching on tries the device
+    def set(self, *, on: bool, volume: float) -> None:
+        """`volume` from 0 to 1. Both take effect at once, on what is sounding too; switching on tries the device
         anew."""
         self._loudness = loudness_of(volume)
         self._on = on
@@ -103,6 +103,6 @@ def _all(voices: Iterable[list[pygame.mixer.Sound]]) -> Iterable[pygame.mixer.So
     return (voice for variants in voices for voice in variants)
 
 
-def loudness_of(volume: int) -> float:
+def loudness_of(volume: float) -> float:
     """0 to 1. Squared, because half of the scale should sound half as loud."""
-    return (min(max(volume, 0), 100) / 100) ** 2
+    return min(max(volume, 0.0), 1.0) ** 2

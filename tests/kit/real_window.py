@@ -4,9 +4,9 @@
         window.wait_for("title")
         window.click("play")
 
-Where things lie the program tells itself: with TRANQUE_SPOTS=FILE it appends a line of JSON to that file whenever
-the scene or its spots change, `{"scene": "play", "spots": {"confirm": [x, y, width, height]}}`, in window pixels; other keys are passed over.
-All that is started ends with the `with`; should the tests themselves be killed, a time limit ends it.
+Where things lie the program tells itself: with TRANQUE_SPOTS=FILE it keeps a line of JSON there, the last if there
+are several, `{"scene": "play", "spots": {"confirm": [x, y, width, height]}}`, in window pixels; other keys are passed
+over. All that is started ends with the `with`; should the tests themselves be killed, a time limit ends it.
 """
 
 import json
