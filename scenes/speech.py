@@ -1,0 +1,132 @@
+"""Sentences read aloud by whatever program the system has for it: off unless asked for, and never in the way."""
+
+import contextlib
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+LONGEST_WAIT = 8
+"""Sentences kept while one is spoken; the oldest ones give way."""
+LONGEST_TEXT = 2000
+"""Letters; less than any pipe holds, so that writing them waits for nobody."""
+
+_POWERSHELL: Final = (
+    "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; "
+    "$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; "
+    "try {{ $voice.SelectVoiceByHints('NotSet', 'NotSet', 0, '{language}') }} catch {{ }}; "
+    "$voice.Speak([Console]::In.ReadToEnd())"
+)
+_MAC_VOICES: Final = {"es": "Mónica", "en": "Samantha"}
+Find: TypeAlias = Callable[[str], str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Backend:
+    """A program with its flags; it reads from its input what it shall say, and ends when it has said it. `hush`
+    stops what a program behind it may still be saying."""
+
+    command: tuple[str, ...]
+    hush: tuple[str, ...] = ()
+
+
+def backend_for(language: str, find: Find = shutil.which) -> Backend | None:
+    """The first speaking program there is, for `es` or `en`; None where there is none."""
+    candidates = {
+        "spd-say": Backend(("-w", "-e", "-l", language), hush=("-S",)),
+        "espeak-ng": Backend(("-v", language, "--stdin")),
+        "say": Backend(("-v", _MAC_VOICES.get(language, "Samantha"), "-f", "-")),
+        "powershell": Backend(("-NoProfile", "-Command", _POWERSHELL.format(language=language))),
+    }
+    for program, flags in candidates.items():
+        path = find(program)
+        if path is not None:
+            return Backend((path, *flags.command), (path, *flags.hush) if flags.hush else ())
+    return None
+
+
+class Speech:
+    """Speaks the sentences it is given, one after another. What sentences those are, and that nobody's tiles are
+    among them, is for whoever gives them."""
+
+    def __init__(self, language: str, *, on: bool = False, find: Callable[[str], Backend | None] = backend_for) -> None:
+        self._language = language
+        self._is_on = on
+        self._find = find
+        self._backend = find(language) if on else None
+        self._speaking: subprocess.Popen[bytes] | None = None
+        self._waiting: list[str] = []
+
+    @property
+    def is_there(self) -> bool:
+        """It is on, and the system can speak."""
+        return self._backend is not None
+
+    def set(self, language: str, *, on: bool) -> None:
+        if (language, on) == (self._language, self._is_on):
+            return
+        self.hush()
+        self._language, self._is_on = language, on
+        self._backend = self._find(language) if on else None
+
+    def say(self, sentence: str) -> None:
+        """After what is being said now."""
+        if self._backend is None or not sentence.strip():
+            return
+        self._waiting = [*self._waiting, " ".join(sentence.split())][-LONGEST_WAIT:]
+        self.pass_time()
+
+    def say_at_once(self, sentence: str) -> None:
+        """Instead of all that was to be said."""
+        self.hush()
+        self.say(sentence)
+
+    def pass_time(self) -> None:
+        """Ask now and then whether the next sentence can follow."""
+        if self._backend is None or self._is_speaking():
+            return
+        if self._waiting:
+            text = " ".join(self._waiting)[:LONGEST_TEXT]
+            self._waiting = []
+            self._start(self._backend, text)
+
+    def hush(self) -> None:
+        """Silence, at once."""
+        self._waiting = []
+        was_speaking = self._is_speaking()
+        if self._speaking is not None and was_speaking:
+            with contextlib.suppress(OSError):
+                self._speaking.kill()
+            self._speaking.wait()
+        self._speaking = None
+        if was_speaking and self._backend is not None and self._backend.hush:
+            self._start(Backend(self._backend.hush), "")
+
+    def _is_speaking(self) -> bool:
+        return self._speaking is not None and self._speaking.poll() is None
+
+    def _start(self, backend: Backend, text: str) -> None:
+        """A program that does not start is not asked again until speech is set anew."""
+        try:
+            self._speaking = subprocess.Popen(
+                backend.command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                creationflags=subprocess.CREATE_NO_WINDOW if sys.platform == "win32" else 0,
+            )
+        except (OSError, ValueError):
+            self._backend, self._speaking = None, None
+            return
+        _give(self._speaking, text)
+
+
+def _give(process: subprocess.Popen[bytes], text: str) -> None:
+    """The program may have ended already: then nobody hears it."""
+    assert process.stdin is not None
+    with contextlib.suppress(OSError):
+        process.stdin.write((text + "\n").encode("utf-8", "replace"))
+    with contextlib.suppress(OSError):
+        process.stdin.close()
