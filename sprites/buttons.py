@@ -71,7 +71,7 @@ def _label_beside(surface: pygame.Surface, box: Box, label: str, name: str, scal
 
 
 def _label_below(surface: pygame.Surface, box: Box, label: str, name: str, scale: Scale, ink: Colour) -> None:
-    words = round(scale.small * 1.25)
+    words = round(scale.small * 1.15)
     size = round(min((box.h - words) * 0.86, scale.small * 1.5))
     top = box.y + (box.h - words - size) / 2
     surface.blit(icon(name, size, ink), (round(box.centre[0] - size / 2), round(top)))

@@ -35,35 +35,62 @@ def mixed(a: Colour, b: Colour, t: float) -> Colour:
     return r, g, b_
 
 
-def _clean(colour: Rgba) -> pygame.Surface:
-    """A ground of the colour itself, not of black, so that scaled edges keep their hue."""
-    ground = clear(1, 1)
-    ground.fill((*colour[:3], 0))
-    return ground
-
-
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def rounded(w: int, h: int, radius: int, fill: Rgba, border: Rgba | None = None, width: int = 0) -> pygame.Surface:
     """A rounded box, its border inside; made of its corners, so that a large one is as cheap as a small one."""
     radius = max(1, min(radius, w // 2, h // 2))
     side = 2 * radius + 2
     small = _rounded_small(side, radius, fill, border, width)
-    image = clear(w, h)
-    image.fill((*fill[:3], 0))
     if w <= side and h <= side:
         return pygame.transform.smoothscale(small, (w, h))
-    r, far = radius, radius + 2
-    for sx, x in ((0, 0), (far, w - r)):
-        for sy, y in ((0, 0), (far, h - r)):
-            image.blit(small, (x, y), (sx, sy, r, r), special_flags=0)
-    middle_w, middle_h = max(w - 2 * r, 0), max(h - 2 * r, 0)
-    scale = pygame.transform.scale
-    for sy, y in ((0, 0), (far, h - r)):
-        image.blit(scale(small.subsurface((r, sy, 1, r)), (middle_w, r)), (r, y))
-    for sx, x in ((0, 0), (far, w - r)):
-        image.blit(scale(small.subsurface((sx, r, r, 1)), (r, middle_h)), (x, r))
-    image.fill(small.get_at((r, r)), (r, r, middle_w, middle_h))
+    image = clear(w, h)
+    image.fill(small.get_at((radius, radius)))
+    spread(image, small, radius, pygame.Rect(0, 0, w, h), replace=True)
     return image
+
+
+def spread(target: pygame.Surface, small: pygame.Surface, radius: int, box: pygame.Rect, replace: bool = False) -> None:
+    """The border of a small rounded box laid round a large one: its corners as they are, its sides drawn out.
+    `replace`: what lay there goes; else it is drawn over."""
+    far = radius + 2
+    across, down = max(box.w - 2 * radius, 0), max(box.h - 2 * radius, 0)
+    stretched = pygame.transform.scale
+
+    def put(image: pygame.Surface, x: int, y: int) -> None:
+        if replace:
+            target.fill((0, 0, 0, 0), (x, y, *image.get_size()))
+            target.blit(image, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
+        else:
+            target.blit(image, (x, y))
+
+    for from_y, y in ((0, box.top), (far, box.bottom - radius)):
+        put(small.subsurface((0, from_y, radius, radius)), box.left, y)
+        put(small.subsurface((far, from_y, radius, radius)), box.right - radius, y)
+        put(stretched(small.subsurface((radius, from_y, 1, radius)), (across, radius)), box.left + radius, y)
+    for from_x, x in ((0, box.left), (far, box.right - radius)):
+        put(stretched(small.subsurface((from_x, radius, radius, 1)), (radius, down)), x, box.top + radius)
+
+
+def line_round(target: pygame.Surface, box: pygame.Rect, radius: int, colour: Rgba, width: int) -> None:
+    """A rounded line inside a box of any size, without a picture of that size."""
+    spread(target, _rounded_small(2 * radius + 2, radius, (*colour[:3], 0), colour, width), radius, box)
+
+
+def inner_shade(target: pygame.Surface, box: pygame.Rect, radius: int, deep: int, strength: int) -> None:
+    """Darkness along the inside of a rounded box, fading over `deep` pixels."""
+    radius = max(radius, deep + 1)
+    side = 2 * radius + 2
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        whole = large.get_rect()
+        for step in range(deep * k):
+            alpha = round(strength * (1 - step / (deep * k)) ** 2)
+            inside = whole.inflate(-2 * step, -2 * step)
+            pygame.draw.rect(large, (0, 0, 0, alpha), inside, border_radius=max(radius * k - step, 1))
+        core = whole.inflate(-2 * deep * k, -2 * deep * k)
+        pygame.draw.rect(large, (0, 0, 0, 0), core, border_radius=max((radius - deep) * k, 1))
+
+    spread(target, smooth(side, side, paint), radius, box)
 
 
 def _rounded_small(side: int, radius: int, fill: Rgba, border: Rgba | None, width: int) -> pygame.Surface:
@@ -176,7 +203,7 @@ def upright_fade(w: int, h: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def grain(w: int, h: int, seed: int, strength: int) -> pygame.Surface:
-    """Grey noise from 0 to `strength`, the same every time."""
+    """Grey noise from white down by `strength`, the same every time: to multiply with."""
     chance = random.Random(seed)
-    values = bytes(value * strength // 255 for value in chance.randbytes(w * h))
+    values = bytes(255 - value * strength // 255 for value in chance.randbytes(w * h))
     return pygame.image.frombytes(bytes(value for grey in values for value in (grey, grey, grey)), (w, h), "RGB")

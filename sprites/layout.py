@@ -8,6 +8,8 @@ from sprites.geometry import Box
 from sprites.palette import Scale
 
 HAND_TILES = 7
+PLATE_PITCH = 1.2
+"""From tile to tile beside a plate, in halves of one."""
 LEAST_HAND_HALF = 0.065
 """Of the window's height, for half a tile of the own hand."""
 
@@ -102,19 +104,18 @@ def play_layout(scale: Scale) -> PlayLayout:
 
     column = min(max(scale.px(150), 5.2 * scale.body), 0.14 * scale.width)
     side_y = inner.y + top_height + gap
-    side_bottom = block_y - gap
-    left_plate = Box(inner.x, side_y, column, side_bottom - side_y).whole()
-    right_plate = Box(inner.right - column, side_y, column, side_bottom - side_y).whole()
+    left_top = block_y + row - _own_height(scale, row, beside)
+    left_plate = Box(inner.x, side_y, column, left_top - gap - side_y).whole()
+    right_plate = Box(inner.right - column, side_y, column, left_top - gap - side_y).whole()
     top_plate = Box(scores[0].right + gap, inner.y, scores[1].x - scores[0].right - 2 * gap, top_height).whole()
 
     line_x, line_right = left_plate.right + gap, right_plate.x - gap
     line_bottom = prompt.y - gap
     if left_block.right > line_x:
-        line_bottom = min(line_bottom, block_y - gap)
+        line_bottom = min(line_bottom, left_top - gap)
     line = Box(line_x, side_y, line_right - line_x, line_bottom - side_y).whole()
 
-    own_height = row
-    own_plate = Box(left_block.x, left_block.y, block_width, own_height).whole()
+    own_plate = Box(left_block.x, left_top, block_width, block_y + row - left_top).whole()
     return PlayLayout(
         scale=scale,
         line=line,
@@ -138,9 +139,15 @@ def _buttons_size(scale: Scale) -> tuple[float, bool, int]:
     beside_width = 2 * 7.0 * scale.body + scale.gap
     if beside_width <= 0.215 * scale.width:
         return beside_width, True, max(scale.touch, round(scale.body * 1.9))
-    stacked = round(scale.small * 2.7) + scale.px(8, 3)
+    stacked = round(scale.small * 2.25) + scale.px(4, 2)
     width = min(2 * max(scale.touch, 5.0 * scale.small) + scale.gap, 0.2 * scale.width)
     return width, False, max(scale.touch, stacked)
+
+
+def _own_height(scale: Scale, row: int, one_line: bool) -> float:
+    """The own plate: a name in one line, or in two where the block is narrow, and a note."""
+    lines = scale.body * 1.15 if one_line else min(scale.body, scale.small * 1.15) * 2.3
+    return max(row * 1.1, lines + scale.small * 1.25)
 
 
 def _hand_half(scale: Scale, width: float) -> int:
@@ -183,21 +190,28 @@ def plate_parts(layout: PlayLayout, side: Side, tiles: int) -> PlateParts:
     plate, scale = layout.plates[side], layout.scale
     if side in (Side.LEFT, Side.RIGHT):
         return _tall_parts(plate, scale, tiles, 1 if side is Side.RIGHT else 3)
-    avatar_size = min(plate.h * 0.9, scale.px(84, 40))
-    avatar = Box(plate.x + scale.px(8, 3), plate.centre[1] - avatar_size / 2, avatar_size, avatar_size).whole()
-    words_x = avatar.right + scale.px(16, 7)
-    half, shown = 0, Box(plate.right, plate.y, 0, 0)
+    pad, gap = scale.px(8, 3), scale.px(16, 6)
+    avatar_size = min(plate.h * 0.86, scale.px(84, 40))
+    half = 0
     if side is Side.TOP:
-        half = int(min(plate.h * 0.47, scale.px(46, 18), (plate.right - words_x) * 0.52 / (HAND_TILES * 1.18)))
-        width = HAND_TILES * half * 1.18
-        shown = Box(plate.right - width, plate.centre[1] - half, width, 2 * half)
-    words_width = shown.x - words_x - scale.px(6, 2)
-    upper = round(scale.body * 1.25)
+        half = int(min(plate.h * 0.47, scale.px(46, 18), plate.w * 0.46 / (HAND_TILES * PLATE_PITCH)))
+    tiles_width = HAND_TILES * half * PLATE_PITCH
+    words_width = plate.w - avatar_size - tiles_width - pad - gap * (2 if half else 1)
+    if half:
+        words_width = min(words_width, 11 * scale.body)
+    spare = max(plate.w - (pad + avatar_size + gap + words_width + gap + tiles_width), 0) / 2 if half else 0
+    avatar = Box(plate.x + spare + pad, plate.centre[1] - avatar_size / 2, avatar_size, avatar_size).whole()
+    words_x = avatar.right + gap
+    upper = round(plate.h - scale.small * 1.3) if side is Side.BOTTOM else round(scale.body * 1.25)
     lower = round(scale.small * 1.25)
     top = plate.centre[1] - (upper + lower) / 2
     name = Box(words_x, top, words_width, upper).whole()
-    note = Box(words_x, top + upper, words_width, lower).whole()
-    boxes = tuple(Box(shown.x + place * half * 1.18, shown.y, half, 2 * half).whole() for place in range(tiles))
+    note = Box(words_x, name.bottom, words_width, lower).whole()
+    row_x = words_x + words_width + gap
+    boxes = tuple(
+        Box(row_x + place * half * PLATE_PITCH, plate.centre[1] - half, half, 2 * half).whole()
+        for place in range(tiles)
+    )
     return PlateParts(avatar, name, note, boxes, half, 2)
 
 

@@ -147,8 +147,8 @@ class Scale:
 
     @property
     def margin_x(self) -> int:
-        return max(round(self.width * self.margin / 100), self.frame + self.px(8, 4))
+        return max(round(self.width * self.margin / 100), self.frame + self.px(24, 6))
 
     @property
     def margin_y(self) -> int:
-        return max(round(self.height * self.margin / 100), self.frame + self.px(8, 4))
+        return max(round(self.height * self.margin / 100), self.frame + self.px(24, 6))

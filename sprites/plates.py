@@ -4,10 +4,10 @@ import pygame
 
 from game.seats import SEATS, Pair, Seat, pair_of
 from sprites import badges, lettering, surfaces, tile
-from sprites.geometry import Box, around
-from sprites.layout import PlayLayout, Side, plate_parts, side_of
+from sprites.geometry import Box
+from sprites.layout import PlateParts, PlayLayout, Side, plate_parts, side_of
 from sprites.lettering import Align, Weight
-from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT
+from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT, Scale
 from sprites.picture import PairPicture, SeatPicture, TablePicture
 
 
@@ -34,20 +34,21 @@ def _score(
     at = (inner.right, inner.y + upper / 2)
     lettering.write(surface, score.points, at, scale.body, GOLD, Weight.BLACK, Align.RIGHT)
     lower = Box(inner.x, inner.y + upper, inner.w, inner.h - upper)
-    taken = 0.0
-    if score.lamps:
-        lamp = min(lower.h * 0.74, inner.w * 0.44 / score.lamps)
-        taken = lamp * 1.16 * score.lamps
-        badges.lamps(
-            surface,
-            Box(inner.right - taken, lower.y, taken, lower.h)
-            .shrunk((lower.h - lamp) / 2)
-            ._replace(x=inner.right - taken, w=taken),
-            score.lit,
-            score.lamps,
-        )
+    taken = _lamps(surface, score, lower)
     names = lower._replace(w=lower.w - taken - (pad * 0.6 if taken else 0))
-    lettering.write_in(surface, score.names, names, scale.small, SOFT, least=12)
+    text, px = lettering.fitted(score.names, scale.small, int(names.w), 12)
+    if text == score.names:
+        lettering.write_in(surface, text, names, px, SOFT)
+
+
+def _lamps(surface: pygame.Surface, score: PairPicture, row: Box) -> float:
+    """Right in the row; how wide they are."""
+    if not score.lamps:
+        return 0.0
+    size = min(row.h * 0.74, row.w * 0.44 / score.lamps)
+    taken = size * 1.22 * score.lamps
+    badges.lamps(surface, Box(row.right - taken, row.centre[1] - size / 2, taken, size), score.lit, score.lamps)
+    return taken
 
 
 def draw_seats(surface: pygame.Surface, picture: TablePicture, layout: PlayLayout) -> None:
@@ -64,41 +65,53 @@ def _seat(surface: pygame.Surface, picture: TablePicture, seat: Seat, layout: Pl
     size = int(parts.avatar.h)
     letter = shown.name[:1].upper()
     badges.avatar(surface, parts.avatar.centre, size, pair_of(seat), letter, on_turn)
-    _name(surface, shown, parts.name, parts.note, on_turn, layout)
+    _name(surface, shown, parts, side, on_turn, layout.scale)
     for which, box in zip(tiles, parts.tiles, strict=True):
         if which is not None and which in picture.absent:
             continue
         shade, at = tile.shadow_of(parts.half, parts.turn)
         surface.blit(shade, (box.x + at[0], box.y + at[1]))
         surface.blit(tile.face(which, parts.half, parts.turn, picture.mode), box[:2])
-    if shown.passed:
-        height = round(layout.scale.small * 1.35)
-        image = badges.tag(shown.passed, height, ALARM)
-        spot = around(parts.avatar.centre, image.get_width(), height).moved(0, size * 0.5).whole()
-        left = max(layout.scale.margin_x, min(spot.x, layout.scale.width - layout.scale.margin_x - spot.w))
-        surface.blit(image, (left, spot.y))
 
 
-def _name(surface: pygame.Surface, shown: SeatPicture, name: Box, note: Box, on_turn: bool, layout: PlayLayout) -> None:
-    scale = layout.scale
+def _name(
+    surface: pygame.Surface, shown: SeatPicture, parts: PlateParts, side: Side, on_turn: bool, scale: Scale
+) -> None:
+    """The name in one line, or in two where a plate is narrow, and the note right below it."""
     colour = GOLD if on_turn else CREAM
-    centred = name.centre[0] == note.centre[0] and name.h > scale.body * 2
+    centred = side in (Side.LEFT, Side.RIGHT)
     align = Align.CENTRE if centred else Align.LEFT
-    if centred:
-        _name_in_two(surface, shown.name, name, scale.body, colour)
-    else:
-        lettering.write_in(surface, shown.name, name, scale.body, colour, Weight.BLACK, align)
-    lettering.write_in(surface, shown.note, note, scale.small, colour if on_turn else SOFT, align=align, least=12)
-
-
-def _name_in_two(surface: pygame.Surface, name: str, box: Box, px: int, colour: tuple[int, int, int]) -> None:
-    """A narrow plate: one line if it fits, else two, smaller only where two do not do."""
-    size = px
-    while size > 12 and len(lettering.wrapped(name, size, int(box.w), Weight.BLACK)) > 2:
-        size -= 1
-    lines = lettering.wrapped(name, size, int(box.w), Weight.BLACK)[:2]
-    step = box.h / 2
-    top = box.bottom - step * len(lines)
+    name, note = parts.name, parts.note
+    most = 2 if name.h > scale.body * 1.7 else 1
+    lines, px = name_lines(shown.name, min(scale.body, int(name.h * 0.9)), int(name.w), most)
+    step = min(name.h / len(lines), px * 1.2)
+    taken = step * len(lines) + note.h
+    top = name.y if centred else name.y + (name.h + note.h - taken) / 2
+    x = name.centre[0] if centred else name.x
     for place, line in enumerate(lines):
-        at = (box.centre[0], top + step * (place + 0.5))
-        lettering.write(surface, line, at, size, colour, Weight.BLACK, Align.CENTRE)
+        lettering.write(surface, line, (x, top + step * (place + 0.5)), px, colour, Weight.BLACK, align)
+    below = note._replace(y=top + step * len(lines))
+    if shown.passed:
+        _passed(surface, shown.passed, below, centred)
+        return
+    lettering.write_in(surface, shown.note, below, scale.small, colour if on_turn else SOFT, align=align, least=12)
+
+
+def _passed(surface: pygame.Surface, word: str, note: Box, centred: bool) -> None:
+    """The badge of a seat that has just knocked stands in the place of its note."""
+    image = badges.tag(word, int(note.h), ALARM)
+    image = image if image.get_width() <= note.w else badges.tag(word, int(note.h * note.w / image.get_width()), ALARM)
+    x = note.centre[0] - image.get_width() / 2 if centred else note.x
+    surface.blit(image, (round(x), round(note.centre[1] - image.get_height() / 2)))
+
+
+def name_lines(name: str, px: int, width: int, most: int) -> tuple[tuple[str, ...], int]:
+    """A name in at most `most` lines: broken between words first, then smaller, then wherever it must."""
+    for size in range(px, max(round(px * 0.7), 12) - 1, -1):
+        lines = lettering.wrapped(name, size, width, Weight.BLACK)
+        if len(lines) <= most and " ".join(lines) == name:
+            return lines, size
+    size = px
+    while size > 11 and len(lettering.wrapped(name, size, width, Weight.BLACK)) > most:
+        size -= 1
+    return lettering.wrapped(name, size, width, Weight.BLACK)[:most], size

@@ -32,56 +32,52 @@ def _felt(w: int, h: int, colours: TableColours) -> pygame.Surface:
             away = math.hypot((x + 0.5) / across - 0.5, ((y + 0.5) / down - 0.46) * 0.92) * 1.55
             small.set_at((x, y), drawing.mixed(colours.light, colours.edge, min(away, 1.0) ** 1.7))
     cloth = pygame.transform.smoothscale(small, (w, h))
-    nap = drawing.grain(256, 256, 5, 13)
+    nap = drawing.grain(256, 256, 5, 30)
     for x in range(0, w, 256):
         for y in range(0, h, 256):
-            cloth.blit(nap, (x, y), special_flags=pygame.BLEND_RGB_SUB)
+            cloth.blit(nap, (x, y), special_flags=pygame.BLEND_RGB_MULT)
     return cloth
 
 
 def _wood(w: int, h: int, colours: TableColours) -> pygame.Surface:
     wood = pygame.Surface((w, h))
     wood.fill(colours.wood)
-    streaks = pygame.transform.smoothscale(drawing.grain(6, max(h // 5, 2), 11, 64), (w, h))
-    fine = pygame.transform.smoothscale(drawing.grain(24, max(h // 2, 2), 12, 26), (w, h))
-    wood.blit(streaks, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    wood.blit(fine, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    streaks = pygame.transform.smoothscale(drawing.grain(6, max(h // 6, 2), 11, 120), (w, h))
+    fine = pygame.transform.smoothscale(drawing.grain(24, max(h // 2, 2), 12, 60), (w, h))
+    wood.blit(streaks, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    wood.blit(fine, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return wood
 
 
 def _lay_rounded(ground: pygame.Surface, cloth: pygame.Surface, inner: pygame.Rect, radius: int) -> None:
     """The cloth with round corners: its corners are cut by what lies there already."""
-    corners = {}
-    for left in (inner.left, inner.right - radius):
-        for top in (inner.top, inner.bottom - radius):
-            corners[left, top] = ground.subsurface((left, top, radius, radius)).copy()
+    corners = {
+        (left, top): ground.subsurface((left, top, radius, radius)).copy()
+        for left in (inner.left, inner.right - radius)
+        for top in (inner.top, inner.bottom - radius)
+    }
     ground.blit(cloth, inner)
     hole = drawing.disc(2 * radius, (255, 255, 255, 255))
     for (left, top), wood in corners.items():
-        cut = drawing.clear(radius, radius)
-        cut.blit(wood, (0, 0))
-        from_x = 0 if left == inner.left else radius
-        from_y = 0 if top == inner.top else radius
-        mask = drawing.clear(radius, radius)
-        mask.fill((255, 255, 255, 255))
-        mask.blit(hole, (-from_x, -from_y), special_flags=pygame.BLEND_RGBA_SUB)
-        cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        ground.blit(cut, (left, top))
+        outside = drawing.clear(radius, radius)
+        outside.fill((255, 255, 255, 255))
+        from_x = 0 if left == inner.left else -radius
+        from_y = 0 if top == inner.top else -radius
+        cover = drawing.clear(radius, radius)
+        cover.blit(hole, (from_x, from_y))
+        cover.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        outside.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        outside.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        outside.blit(wood, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        ground.blit(outside, (left, top))
 
 
 def _rim(ground: pygame.Surface, inner: pygame.Rect, radius: int, frame: int) -> None:
     """The shade the frame throws on the felt, a dark groove and a thin brass line."""
-    deep = max(frame // 2, 3)
-    for step in range(deep):
-        alpha = round(110 * (1 - step / deep) ** 2)
-        box = inner.inflate(-2 * step, -2 * step)
-        line = drawing.outline(box.w, box.h, max(radius - step, 2), (0, 0, 0, alpha), 1)
-        ground.blit(line, box)
-    groove = inner.inflate(2, 2)
-    ground.blit(drawing.outline(groove.w, groove.h, radius + 1, (0, 0, 0, 170), max(frame // 9, 1)), groove)
+    drawing.inner_shade(ground, inner, radius, max(frame // 2, 3), 150)
+    drawing.line_round(ground, inner.inflate(2, 2), radius + 1, (0, 0, 0, 170), max(frame // 9, 1))
     brass = inner.inflate(-frame // 2, -frame // 2)
-    width = max(round(frame / 14), 1)
-    ground.blit(drawing.outline(brass.w, brass.h, radius - frame // 4, (222, 190, 116, 120), width), brass)
+    drawing.line_round(ground, brass, radius - frame // 4, (222, 190, 116, 120), max(round(frame / 14), 1))
 
 
 def panel(
@@ -192,10 +188,10 @@ def _curtain(w: int, h: int, frame: int, table: str, pair: Pair) -> pygame.Surfa
         folds.fill(colour, (x, 0, 1, 2))
     cloth = pygame.transform.smoothscale(folds, (w, h))
     cloth.blit(drawing.upright_fade(w, h, (0, 0, 0, 150), (0, 0, 0, 10)), (0, 0))
-    nap = drawing.grain(256, 256, 6, 10)
+    nap = drawing.grain(256, 256, 6, 26)
     for x in range(0, w, 256):
         for y in range(0, h, 256):
-            cloth.blit(nap, (x, y), special_flags=pygame.BLEND_RGB_SUB)
+            cloth.blit(nap, (x, y), special_flags=pygame.BLEND_RGB_MULT)
     hem = max(frame // 3, 3)
     cloth.fill((206, 164, 84), (0, h - frame - hem, w, hem))
     cloth.fill((132, 96, 40), (0, h - frame, w, max(hem // 3, 1)))

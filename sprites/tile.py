@@ -9,8 +9,10 @@ from game.tiles import TILE_ENDS, Pip, Tile
 from sprites import drawing, lettering, palette
 from sprites.palette import INK, PIP_COLOURS, Colour, Mode
 
-RADIUS = 0.11
+RADIUS = 0.115
 PITCH = 0.272
+SMALL, MASTER = 48, 256
+"""Halves of these sizes are scaled from one large drawing: a turning camera asks for a new size every frame."""
 PIP_PLACES: tuple[tuple[tuple[int, int], ...], ...] = (
     (),
     ((0, 0),),
@@ -43,14 +45,14 @@ def face(
     return _face(tile, max(half, 6), turn % 4, Mode(mode), tint)
 
 
-@lru_cache(maxsize=600)
+@lru_cache(maxsize=240)
 def _face(tile: Tile | None, half: int, turn: int, mode: Mode, tint: Tint) -> pygame.Surface:
     if tint is not Tint.PLAIN:
         image = _face(tile, half, turn, mode, Tint.PLAIN).copy()
         if tint is Tint.DIM:
             image.fill((150, 168, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
         else:
-            image.set_alpha(190)
+            image.set_alpha(214)
         return image
     if tile is None:
         return _back(half, turn % 2)
@@ -95,14 +97,14 @@ def _pip(size: int, colour: Colour, rimmed: bool) -> pygame.Surface:
     def paint(large: pygame.Surface, k: int) -> None:
         d = size * k
         large.fill((*palette.TILE_FACE, 0))
-        pygame.draw.circle(large, (255, 255, 255, 150), (d / 2, d / 2 + 0.04 * d), d * 0.49)
-        rim = INK if rimmed else drawing.mixed(colour, (0, 0, 0), 0.45)
-        pygame.draw.circle(large, rim, (d / 2, d / 2), d * 0.475)
-        inner = d * (0.36 if rimmed else 0.43)
-        pygame.draw.circle(large, colour, (d / 2, d / 2 + (0 if rimmed else 0.02 * d)), inner)
-        if size >= 9:
-            shine = drawing.mixed(colour, (255, 255, 255), 0.22)
-            pygame.draw.circle(large, shine, (d / 2 - 0.08 * d, d / 2 - 0.1 * d), inner * 0.42)
+        pygame.draw.circle(large, (255, 255, 255, 190), (d / 2, d * 0.53), d * 0.47)
+        rim = INK if rimmed else drawing.mixed(colour, (0, 0, 0), 0.6)
+        pygame.draw.circle(large, rim, (d / 2, d * 0.485), d * 0.475)
+        inner = d * (0.355 if rimmed else 0.43)
+        shade = drawing.mixed(colour, (0, 0, 0), 0.35)
+        pygame.draw.circle(large, shade, (d / 2, d * 0.485), inner)
+        light = drawing.mixed(colour, (255, 255, 255), 0.0 if rimmed else 0.07)
+        pygame.draw.circle(large, light, (d / 2, d * 0.515), inner * 0.95)
 
     return drawing.smooth(size, size, paint)
 
@@ -114,8 +116,10 @@ def _write_number(image: pygame.Surface, pip: Pip, x: int, y: int, half: int) ->
     image.blit(glyph, middle)
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=24)
 def _body(half: int, lying: int) -> pygame.Surface:
+    if SMALL <= half < MASTER:
+        return pygame.transform.smoothscale(_body(MASTER, lying), size_of(half, lying))
     w, h = size_of(half, lying)
 
     def paint(large: pygame.Surface, k: int) -> None:
@@ -164,8 +168,10 @@ def _moved(point: tuple[float, float], by: tuple[float, float]) -> tuple[float, 
     return point[0] + by[0], point[1] + by[1]
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=24)
 def _back(half: int, lying: int) -> pygame.Surface:
+    if SMALL <= half < MASTER:
+        return pygame.transform.smoothscale(_back(MASTER, lying), size_of(half, lying))
     w, h = size_of(half, lying)
 
     def paint(large: pygame.Surface, k: int) -> None:
