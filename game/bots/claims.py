@@ -1,0 +1,77 @@
+"""What a reason is made of: its kind, and claims that can each be checked against an observation."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.seats import Seat
+from game.tiles import Pip
+
+
+class Kind(StrEnum):
+    GOES_OUT = "goes out"
+    WITH_KEY = "goes out with the key"
+    MUST_PASS = "must pass"
+    OPENS_BY_RULE = "opens by rule"
+    ONLY_MOVE = "only move"
+    ONLY_TILE = "only tile"
+    CLOSES_AHEAD = "closes ahead"
+    CLOSES = "closes"
+    SHUTS_OUT = "shuts out"
+    ONLY_YOURS = "only yours"
+    RIVAL_PASSED = "rival passed"
+    DOUBLE_NOW = "double now"
+    FREES_PARTNER = "frees the partner"
+    KEEPS_PARTNERS_END = "keeps the partner's end"
+    WAY_ON = "way on"
+    LONGEST_NUMBER = "longest number"
+    COVERS_RIVALS_END = "covers a rival's end"
+    HEAVIEST = "heaviest that fits"
+    SHEDS_DOUBLE = "sheds a double"
+    SHEDS_PIPS = "sheds pips"
+    OPENS_ITSELF = "opens itself"
+    PARTNER_OPENS = "partner opens"
+
+
+class Fact(StrEnum):
+    """What a claim says; `seat`, `pip` and `count` are those of its claim."""
+
+    LAST_TILE = "the turn lays the seat's last tile"
+    HARD_ENDS = "both ends show seven of eight, and the tile carries both"
+    NOTHING_FITS = "no tile of the holding fits"
+    BY_RULE = "66 opens this hand"
+    ONE_TURN = "there is one legal turn"
+    ONE_TILE = "every legal turn lays the same tile"
+    CLOSES = "nobody can play afterwards"
+    PAIR_AT_MOST = "the seat's pair holds at most `count` pips afterwards"
+    RIVALS_AT_LEAST = "the rivals hold at least `count` pips together"
+    SEAT_HOLDS = "the seat holds `count` pips afterwards"
+    EACH_RIVAL_AT_LEAST = "each rival holds at least `count` pips"
+    OPEN_AFTER = "`pip` is an open end afterwards"
+    COVERED = "an end `pip` is covered, and is no end any more"
+    PASSED = "`seat` passed where an end showed `pip`"
+    HIDDEN = "`count` tiles with `pip` are neither laid nor held by the seat"
+    KEPT = "the seat holds `count` tiles with `pip` afterwards"
+    LONGEST = "`count` tiles of the holding carry `pip`, and no number is on more of them"
+    KEPT_END_LAID_BY = "the end that is left alone was laid by `seat`"
+    COVERED_END_LAID_BY = "the end that is covered was laid by `seat`"
+    DOUBLE = "the tile is the double of `pip`"
+    WEIGHS = "the tile has `count` pips"
+    NONE_HEAVIER = "no legal tile has more pips"
+    NAMED = "the turn names `seat` to open"
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    fact: Fact
+    seat: Seat | None = None
+    pip: Pip | None = None
+    count: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One kind, the claims it rests on in the order in which its sentence tells them, and the sentence."""
+
+    kind: Kind
+    claims: tuple[Claim, ...]
+    sentence: str

@@ -1,0 +1,244 @@
+"""Why a turn is worth a thought: one reason from what the seat itself may know, as claims that anybody can check.
+
+A reason speaks of the previewed turn alone. It never names a tile in another hand and never promises the best move:
+it says one true thing about this one. Its words are made from its claims alone, in `reason_words`.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from game.actions import End, Name, Pass, Play, Turn
+from game.bots.claims import Claim, Fact, Kind, Reason
+from game.bots.preview import Preview
+from game.bots.reason_words import sentence
+from game.hand_end import closes_hard_ends
+from game.observation import Observation
+from game.rules import CHIVA, SIX_LOVE
+from game.seats import Seat, next_seat, partner, previous_seat
+from game.tile_sets import WITH, TileSet, pips_in
+from game.tiles import PIPS, TILE_ENDS, TILE_PIPS, is_double
+from game.words import Words
+
+Claims: TypeAlias = tuple[Claim, ...]
+NONE: Claims = ()
+
+
+def reason(seen: Observation, turn: Turn, names: Sequence[str], words: Words) -> Reason:
+    """The first reason that holds, of an order that puts what decides before what merely helps; `names` are those of
+    seats 1 to 4. ValueError for a turn that is not open to the seat."""
+    if turn not in seen.legal or seen.seat is None:
+        raise ValueError("no turn of this seat")
+    kind, claims = _found(seen, seen.seat, turn)
+    return Reason(kind, claims, sentence(kind, claims, names, words))
+
+
+def _found(seen: Observation, seat: Seat, turn: Turn) -> tuple[Kind, Claims]:
+    match turn:
+        case Pass():
+            return Kind.MUST_PASS, (Claim(Fact.NOTHING_FITS),)
+        case Name(named):
+            kind = Kind.OPENS_ITSELF if named == seat else Kind.PARTNER_OPENS
+            return kind, (Claim(Fact.NAMED, seat=named), _longest(seen.holding))
+        case Play():
+            preview = Preview(seen, seat, turn)
+            return next((kind, claims) for kind, find in _IN_ORDER if (claims := find(preview)))
+
+
+def _longest(holding: TileSet) -> Claim:
+    pip = max(PIPS, key=lambda number: ((holding & WITH[number]).bit_count(), number))
+    return Claim(Fact.LONGEST, pip=pip, count=(holding & WITH[pip]).bit_count())
+
+
+# ---------------------------------------------------------------------- what decides
+
+
+def _with_key(preview: Preview) -> Claims:
+    line = preview.seen.line
+    if preview.rest or preview.seen.game != SIX_LOVE.id or line.ends is None:
+        return NONE
+    left, right = line.ends
+    if not closes_hard_ends(preview.tile, line.ends, (line.appearances(left), line.appearances(right))):
+        return NONE
+    return Claim(Fact.LAST_TILE), Claim(Fact.HARD_ENDS)
+
+
+def _goes_out(preview: Preview) -> Claims:
+    return NONE if preview.rest else (Claim(Fact.LAST_TILE),)
+
+
+def _opens_by_rule(preview: Preview) -> Claims:
+    forced = preview.end is None and len(preview.seen.legal) == 1
+    return (Claim(Fact.BY_RULE),) if forced else NONE
+
+
+def _only_move(preview: Preview) -> Claims:
+    return (Claim(Fact.ONE_TURN),) if len(preview.seen.legal) == 1 else NONE
+
+
+def _only_tile(preview: Preview) -> Claims:
+    """Two ends that show one number, or one tile for both: which end is then a matter of taste, or of other reasons."""
+    tiles = {turn.tile for turn in preview.seen.legal if isinstance(turn, Play)}
+    ends = preview.seen.line.ends
+    alike = ends is not None and ends[0] == ends[1]
+    return (Claim(Fact.ONE_TILE),) if len(tiles) == 1 and alike else NONE
+
+
+def _closes_ahead(preview: Preview) -> Claims:
+    """Only where it follows from what is seen, whoever holds what."""
+    if not preview.line.is_blocked:
+        return NONE
+    if preview.seen.game == CHIVA.id:
+        ally = preview.may_hold(partner(preview.seat))[::-1][: preview.tiles_of(partner(preview.seat))]
+        at_most = pips_in(preview.rest) + sum(ally)
+        at_least = pips_in(preview.hidden) - sum(ally)
+        if at_most >= at_least:
+            return NONE
+        counts = Claim(Fact.PAIR_AT_MOST, count=at_most), Claim(Fact.RIVALS_AT_LEAST, count=at_least)
+        return Claim(Fact.CLOSES, pip=preview.ends[0]), *counts
+    own = pips_in(preview.rest)
+    rivals = [next_seat(preview.seat), previous_seat(preview.seat)]
+    lightest = min(sum(preview.may_hold(rival)[: preview.tiles_of(rival)]) for rival in rivals)
+    if own >= lightest:
+        return NONE
+    counts = Claim(Fact.SEAT_HOLDS, count=own), Claim(Fact.EACH_RIVAL_AT_LEAST, count=lightest)
+    return Claim(Fact.CLOSES, pip=preview.ends[0]), *counts
+
+
+def _closes(preview: Preview) -> Claims:
+    return (Claim(Fact.CLOSES, pip=preview.ends[0]),) if preview.line.is_blocked else NONE
+
+
+# ---------------------------------------------------------------------- what it does to the others
+
+
+def _shuts_out(preview: Preview) -> Claims:
+    """The next rival passed on both ends."""
+    rival = next_seat(preview.seat)
+    if preview.line.is_blocked or not set(preview.ends) <= preview.passed[rival]:
+        return NONE
+    return tuple(Claim(Fact.PASSED, seat=rival, pip=pip) for pip in dict.fromkeys(preview.ends))
+
+
+def _only_yours(preview: Preview) -> Claims:
+    for pip in preview.new:
+        kept = (preview.rest & WITH[pip]).bit_count()
+        if kept and not preview.hidden_with(pip):
+            return (
+                Claim(Fact.OPEN_AFTER, pip=pip),
+                Claim(Fact.KEPT, pip=pip, count=kept),
+                Claim(Fact.HIDDEN, None, pip, 0),
+            )
+    return NONE
+
+
+def _rival_passed(preview: Preview) -> Claims:
+    for rival in (next_seat(preview.seat), previous_seat(preview.seat)):
+        for pip in preview.new:
+            hidden = preview.hidden_with(pip)
+            if hidden and pip in preview.passed[rival]:
+                left = Claim(Fact.HIDDEN, pip=pip, count=hidden)
+                return Claim(Fact.OPEN_AFTER, pip=pip), Claim(Fact.PASSED, seat=rival, pip=pip), left
+    return NONE
+
+
+def _double_now(preview: Preview) -> Claims:
+    """A double that others could soon no longer bring back to an end."""
+    pip, _ = TILE_ENDS[preview.tile]
+    hidden = preview.hidden_with(pip)
+    if not is_double(preview.tile) or preview.end is None or not 1 <= hidden <= 2:
+        return NONE
+    return Claim(Fact.DOUBLE, pip=pip), Claim(Fact.HIDDEN, pip=pip, count=hidden)
+
+
+def _frees_partner(preview: Preview) -> Claims:
+    ally, pip = partner(preview.seat), preview.covered
+    if pip is None or pip not in preview.passed[ally] or set(preview.new) & preview.passed[ally]:
+        return NONE
+    return Claim(Fact.COVERED, pip=pip), Claim(Fact.PASSED, seat=ally, pip=pip)
+
+
+def _keeps_partners_end(preview: Preview) -> Claims:
+    """Said only where the seat could have covered it."""
+    if preview.end is None or preview.laid_by.get(_other(preview.end)) != partner(preview.seat):
+        return NONE
+    could = any(isinstance(turn, Play) and turn.end is _other(preview.end) for turn in preview.seen.legal)
+    if not could or preview.laid_by[preview.end] == partner(preview.seat):
+        return NONE
+    return (Claim(Fact.KEPT_END_LAID_BY, seat=partner(preview.seat)),)
+
+
+def _covers_rivals_end(preview: Preview) -> Claims:
+    if preview.end is None or preview.covered is None:
+        return NONE
+    by = preview.laid_by[preview.end]
+    if by in (preview.seat, partner(preview.seat)):
+        return NONE
+    return Claim(Fact.COVERED_END_LAID_BY, seat=by), Claim(Fact.COVERED, pip=preview.covered)
+
+
+# ---------------------------------------------------------------------- what it does for the own hand
+
+
+def _longest_number(preview: Preview) -> Claims:
+    if preview.end is not None:
+        return NONE
+    longest = _longest(preview.seen.holding)
+    for pip in preview.new:
+        if (preview.seen.holding & WITH[pip]).bit_count() == longest.count:
+            return (Claim(Fact.LONGEST, pip=pip, count=longest.count),)
+    return NONE
+
+
+def _way_on(preview: Preview) -> Claims:
+    kept, pip = max(((preview.rest & WITH[pip]).bit_count(), pip) for pip in preview.new)
+    if not kept:
+        return NONE
+    return Claim(Fact.OPEN_AFTER, pip=pip), Claim(Fact.KEPT, pip=pip, count=kept)
+
+
+def _long_way_on(preview: Preview) -> Claims:
+    claims = _way_on(preview)
+    return claims if claims and (claims[1].count or 0) > 1 else NONE
+
+
+def _heaviest(preview: Preview) -> Claims:
+    pips = TILE_PIPS[preview.tile]
+    if pips < 7 or any(TILE_PIPS[turn.tile] > pips for turn in preview.seen.legal if isinstance(turn, Play)):
+        return NONE
+    return Claim(Fact.WEIGHS, count=pips), Claim(Fact.NONE_HEAVIER)
+
+
+def _sheds_double(preview: Preview) -> Claims:
+    return (Claim(Fact.DOUBLE, pip=TILE_ENDS[preview.tile][0]),) if is_double(preview.tile) else NONE
+
+
+def _sheds_pips(preview: Preview) -> Claims:
+    return (Claim(Fact.WEIGHS, count=TILE_PIPS[preview.tile]),)
+
+
+def _other(end: End) -> End:
+    return End.RIGHT if end is End.LEFT else End.LEFT
+
+
+_IN_ORDER: Sequence[tuple[Kind, Callable[[Preview], Claims]]] = (
+    (Kind.WITH_KEY, _with_key),
+    (Kind.GOES_OUT, _goes_out),
+    (Kind.OPENS_BY_RULE, _opens_by_rule),
+    (Kind.ONLY_MOVE, _only_move),
+    (Kind.ONLY_TILE, _only_tile),
+    (Kind.CLOSES_AHEAD, _closes_ahead),
+    (Kind.CLOSES, _closes),
+    (Kind.SHUTS_OUT, _shuts_out),
+    (Kind.ONLY_YOURS, _only_yours),
+    (Kind.RIVAL_PASSED, _rival_passed),
+    (Kind.DOUBLE_NOW, _double_now),
+    (Kind.FREES_PARTNER, _frees_partner),
+    (Kind.LONGEST_NUMBER, _longest_number),
+    (Kind.WAY_ON, _long_way_on),
+    (Kind.KEEPS_PARTNERS_END, _keeps_partners_end),
+    (Kind.COVERS_RIVALS_END, _covers_rivals_end),
+    (Kind.HEAVIEST, _heaviest),
+    (Kind.SHEDS_DOUBLE, _sheds_double),
+    (Kind.WAY_ON, _way_on),
+    (Kind.SHEDS_PIPS, _sheds_pips),
+)
