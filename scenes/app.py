@@ -1,5 +1,6 @@
 """The window, its frames and its end."""
 
+import contextlib
 import json
 import os
 import signal
@@ -8,6 +9,7 @@ import time
 from pathlib import Path
 
 import pygame
+from sprites.app_icon import app_icon
 
 from game.words import Words, system_language
 from scenes.client import Client
@@ -17,7 +19,6 @@ from scenes.settings import Settings
 from scenes.stage import Stage
 from scenes.starting import Refused, Start, start_from
 from sounds.speaker import Speaker
-from sprites.icon import icon
 
 TITLE = "Tranque"
 FIRST_SIZE = (1280, 720)
@@ -38,10 +39,8 @@ def main() -> int:
 def _refuse(line: str) -> int:
     """One line on whatever console there is."""
     encoding = sys.stderr.encoding or "ascii"
-    try:
+    with contextlib.suppress(OSError):
         print(line.encode(encoding, "replace").decode(encoding), file=sys.stderr)
-    except OSError:
-        pass
     return 2
 
 
@@ -59,7 +58,7 @@ def run(start: Start) -> int:
     pygame.font.init()
     pygame.joystick.init()
     window.minimum_size = (640, 480)
-    window.set_icon(icon(64))
+    window.set_icon(app_icon(64))
     full_screen = settings.full_screen if start.full_screen is None else start.full_screen
     if full_screen:
         window.set_fullscreen(True)
@@ -71,7 +70,7 @@ def run(start: Start) -> int:
 
 
 def _client(window: pygame.Window, start: Start, settings: Settings, saves: Saves) -> Client:
-    speaker = Speaker(on=settings.sound, volume=settings.volume)
+    speaker = Speaker(on=settings.sound, volume=settings.volume / 100)
     size = window.get_surface().get_size()
     stage = Stage(settings, Words(start.language or settings.language), speaker, saves, size)
     return Client(stage, lambda: first_scene(stage, start))
@@ -105,7 +104,7 @@ def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
         if client.wishes.toggle_full_screen:
             client.wishes.toggle_full_screen = False
             frames.toggle()
-            client.full_screen_is(frames.full_screen)
+            client.keep_full_screen(frames.full_screen)
         if client.draw_if_stale(window.get_surface()):
             window.flip()
         spots.tell(client)

@@ -119,6 +119,10 @@ class Client:
         self.stack.lay_out()
         self._stale = True
 
+    def keep_full_screen(self, full_screen: bool) -> None:
+        """The window has changed over: the next start shall be as it was left."""
+        self.stage.change(self.stage.settings.having(full_screen=full_screen))
+
     # ------------------------------------------------------------------ out
 
     @property

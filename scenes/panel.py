@@ -35,7 +35,8 @@ class Kind(Enum):
 @dataclass(slots=True)
 class Control:
     """`value` is shown beside the label of a choice, and is the text of an entry. `command` is the key that does the
-    same, shown as a glyph. `is_on` marks the one that is chosen among several."""
+    same, shown as a glyph. `is_on` marks the one that is chosen among several. `icon` is a drawing's name, `beside`
+    says that the words stand beside it, else below."""
 
     key: str
     box: Box
@@ -45,6 +46,8 @@ class Control:
     enabled: bool = True
     command: Command | None = None
     is_on: bool = False
+    icon: str = ""
+    beside: bool = True
     longest: int = 64
 
 
@@ -75,7 +78,9 @@ class Panel:
         self.hovered = self.held = None
 
     def at(self, point: Point) -> Control | None:
-        return next((control for control in self.controls.values() if control.enabled and control.box.holds(point)), None)
+        return next(
+            (control for control in self.controls.values() if control.enabled and control.box.holds(point)), None
+        )
 
     @property
     def focused(self) -> Control | None:

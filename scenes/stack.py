@@ -76,6 +76,13 @@ class Pop:
 
 
 @dataclass(frozen=True, slots=True)
+class PopTo:
+    """Down to the scene of this name, which must be there."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Restart:
     """Clear the stack down to one new scene."""
 
@@ -87,7 +94,7 @@ class Quit:
     pass
 
 
-Move: TypeAlias = Push | Replace | Pop | Restart | Quit
+Move: TypeAlias = Push | Replace | Pop | PopTo | Restart | Quit
 
 
 class Stack:
@@ -125,9 +132,11 @@ class Stack:
                 self._arrive(scene)
             case Pop():
                 self._drop()
-                if self._scenes:
-                    self.top.return_to_top()
-                    self._stage.scene_changed()
+                self._uncovered()
+            case PopTo(name):
+                while self.top.name != name:
+                    self._drop()
+                self._uncovered()
             case Restart(scene):
                 while self._scenes:
                     self._drop()
@@ -156,6 +165,11 @@ class Stack:
         self._scenes.append(scene)
         scene.arrive(self._stage)
         self._stage.scene_changed()
+
+    def _uncovered(self) -> None:
+        if self._scenes:
+            self.top.return_to_top()
+            self._stage.scene_changed()
 
     def _drop(self) -> None:
         self._scenes.pop().leave()

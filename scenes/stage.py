@@ -37,7 +37,7 @@ class Stage:
 
     @property
     def scale(self) -> Scale:
-        return Scale.of(self.size, text_size=self.settings.text_size, safe_margin=self.settings.safe_margin)
+        return Scale(*self.size, text=self.settings.text_size, margin=self.settings.safe_margin)
 
     @property
     def shows_focus(self) -> bool:
@@ -48,6 +48,6 @@ class Stage:
         before, self.settings = self.settings, settings
         if settings.language != before.language:
             self.words = Words(settings.language)
-        self.speaker.set(on=settings.sound, volume=settings.volume)
+        self.speaker.set(on=settings.sound, volume=settings.volume / 100)
         self.saves.keep_settings(settings)
         self.settings_changed()

@@ -33,7 +33,9 @@ class Refused(ValueError):
 
 class _Parser(argparse.ArgumentParser):
     def __init__(self, words: Words) -> None:
-        super().__init__(prog="tranque", allow_abbrev=False, description=words.say("Dominoes in pairs: Chiva and six love."))
+        super().__init__(
+            prog="tranque", allow_abbrev=False, description=words.say("Dominoes in pairs: Chiva and six love.")
+        )
         self.words = words
 
     def error(self, message: str) -> NoReturn:

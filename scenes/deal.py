@@ -1,0 +1,155 @@
+"""The deal as motion: tiles shuffled on the felt, seven to each seat, and why who opens."""
+
+import math
+from typing import ClassVar
+
+import pygame
+
+from game.actions import Start
+from game.hand_end import Result
+from game.seats import SEATS, Seat, next_seat
+from game.sentences.openings import opening_line, opening_reason
+from scenes.intents import Command, Intent, Press, Tap
+from scenes.play import PlayScene
+from scenes.sitting import Sitting
+from scenes.stack import Move, Replace, Scene
+from scenes.stage import Stage
+from scenes.table_view import picture_of, voice_of
+from sounds.cues import Cue
+from sprites.lettering import Align, Weight, write
+from sprites.motion import ease_in_out, ease_out
+from sprites.palette import CREAM, GOLD, SOFT
+from sprites.picture import TablePicture
+from sprites.table import Moving, Spot, TableArt
+
+SHUFFLE = 0.8
+EACH = 0.045
+FLIGHT = 0.3
+SHOWN = 1.6
+"""Seconds of shuffling, between two tiles dealt, of one tile's way, and of the opening's sentence."""
+
+
+class DealScene(Scene):
+    """Nothing hidden is in it: every tile lies face down. A press skips it."""
+
+    name: ClassVar[str] = "deal"
+
+    def arrive(self, stage: Stage) -> None:
+        assert stage.sitting is not None, "nobody sits at the table"
+        self.sitting: Sitting = stage.sitting
+        self._spent = 0.0
+        self._sounded = 0
+        super().arrive(stage)
+        stage.speaker.play(Cue.SHUFFLE)
+        if stage.settings.reduced_motion or stage.settings.bot_speed == "instant":
+            self._spent = self._dealt_at
+
+    def lay_out(self) -> None:
+        self.art = TableArt(self.stage.scale)
+
+    # ------------------------------------------------------------------ time
+
+    @property
+    def _dealt_at(self) -> float:
+        return SHUFFLE + EACH * 28 + FLIGHT
+
+    @property
+    def _over_at(self) -> float:
+        return self._dealt_at + (0.0 if self.stage.settings.bot_speed == "instant" else SHOWN)
+
+    def pass_time(self, dt: float) -> Move | None:
+        self._spent += dt
+        landed = min(max(int((self._spent - SHUFFLE - FLIGHT) / EACH) // 4, 0), 7)
+        if landed > self._sounded:
+            self._sounded = landed
+            self.stage.speaker.play(Cue.DEAL)
+        return Replace(PlayScene()) if self._spent >= self._over_at else None
+
+    def hear(self, intent: Intent) -> Move | None:
+        if isinstance(intent, Tap) or (
+            isinstance(intent, Press) and intent.command in (Command.CONFIRM, Command.BACK) and not intent.repeat
+        ):
+            return Replace(PlayScene())
+        return None
+
+    @property
+    def is_moving(self) -> bool:
+        return self._spent < self._dealt_at
+
+    @property
+    def wants_time(self) -> bool:
+        return True
+
+    # ------------------------------------------------------------------ picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        picture = picture_of(self.sitting, self.stage.words, self.stage.settings)
+        flights = self._flights(picture)
+        counts = {seat: sum(1 for to, share in flights if to == seat and share >= 1) for seat in SEATS}
+        self.art.draw(surface, _with_counts(picture, counts), moving=self._moving(picture, flights))
+        self._write(surface)
+
+    def _flights(self, picture: TablePicture) -> list[tuple[Seat, float]]:
+        """For each tile dealt so far, to whom and how far it is; the opener's neighbour is served first."""
+        seat = next_seat(picture.bottom)
+        flights = []
+        for place in range(28):
+            share = (self._spent - SHUFFLE - EACH * place) / FLIGHT
+            if share > 0:
+                flights.append((seat, min(share, 1.0)))
+            seat = next_seat(seat)
+        return flights
+
+    def _moving(self, picture: TablePicture, flights: list[tuple[Seat, float]]) -> list[Moving]:
+        heap = [self._heap_spot(place) for place in range(len(flights), 28)]
+        moving = [Moving(None, spot, 0.1) for spot in heap]
+        dealt: dict[Seat, int] = dict.fromkeys(SEATS, 0)
+        for place, (seat, share) in enumerate(flights):
+            which, dealt[seat] = dealt[seat], dealt[seat] + 1
+            if share < 1:
+                goal = self.art.spots_of_seat(picture, seat, 7)[which]
+                moving.append(Moving(None, self._heap_spot(place).towards(goal, ease_out(share)), 0.5))
+        return moving
+
+    def _heap_spot(self, place: int) -> Spot:
+        """Tiles washed in the middle: each on a small way of its own, at rest when dealing begins."""
+        area = self.art.layout.line
+        stir = 1 - ease_in_out(min(self._spent / SHUFFLE, 1.0))
+        row, column = divmod(place, 7)
+        half = area.h / 15
+        angle = place * 2.4 + self._spent * 5
+        x = area.centre[0] + (column - 3) * half * 1.5 + math.cos(angle) * stir * half * 2.2
+        y = area.centre[1] + (row - 1.5) * half * 2.5 + math.sin(angle) * stir * half * 1.6
+        return Spot(x, y, half, stir * math.sin(angle * 1.7) * 0.7)
+
+    def _write(self, surface: pygame.Surface) -> None:
+        if self._spent < self._dealt_at:
+            return
+        scale, area = self.stage.scale, self.art.layout.line
+        voice = voice_of(self.sitting, self.stage.words)
+        state, middle = self.sitting.match.state, area.centre[0]
+        head = self.stage.words.say("Hand {n}", n=self.sitting.match.hand.number)
+        lines = [
+            (head, scale.head, GOLD, Weight.BLACK),
+            (opening_line(voice, state.opening, state.opener), scale.letters(36, 22), CREAM, Weight.BLACK),
+            (opening_reason(voice, state.opening, self._before()), scale.body, SOFT, Weight.BOLD),
+            (self.stage.words.say("Seal {seal}", seal=self.sitting.seal_text), scale.small, SOFT, Weight.BOLD),
+        ]
+        y = area.centre[1] - 2 * scale.head
+        for text, px, colour, weight in lines:
+            write(surface, text, (middle, y), px, colour, weight, Align.CENTRE)
+            y += px * 1.7
+
+    def _before(self) -> Result | None:
+        hands = self.sitting.match.hands
+        afresh = len(hands) < 2 or hands[-1].start is Start.AFRESH
+        return None if afresh else hands[-2].last.result
+
+
+def _with_counts(picture: TablePicture, counts: dict[Seat, int]) -> TablePicture:
+    from dataclasses import replace
+
+    seats = tuple(
+        replace(shown, tiles=(None,) * counts[seat], note="") for seat, shown in zip(SEATS, picture.seats, strict=True)
+    )
+    return replace(picture, seats=seats)

@@ -1,0 +1,65 @@
+"""Acts that cannot be taken back, each with its question: restart, begin afresh, leave."""
+
+from scenes.question import Question
+from scenes.stack import Move, Restart
+from scenes.stage import Stage
+
+
+def restart_question(stage: Stage) -> Question:
+    def yes() -> Move:
+        from scenes.play import PlayScene
+
+        assert stage.sitting is not None
+        stage.sitting.restart()
+        return Restart(PlayScene())
+
+    say = stage.words.say
+    return Question(
+        say("Restart the deal?"),
+        say("The same tiles from the first moment, the score as it was before this hand."),
+        say("Restart"),
+        yes,
+    )
+
+
+def afresh_question(stage: Stage) -> Question:
+    def yes() -> Move:
+        from scenes.deal import DealScene
+
+        assert stage.sitting is not None
+        stage.sitting.deal_afresh()
+        return Restart(DealScene())
+
+    say = stage.words.say
+    assert stage.sitting is not None
+    chiva = stage.sitting.match.game == "chiva"
+    return Question(
+        say("Begin a new match?") if chiva else say("Begin a new session?"),
+        say("The score goes back to 0-0 and the double six opens. The hand in play is given up."),
+        say("New match") if chiva else say("New session"),
+        yes,
+    )
+
+
+def leave_question(stage: Stage) -> Question:
+    def yes() -> Move:
+        from scenes.title import Title
+
+        stage.sitting = None
+        return Restart(Title())
+
+    say = stage.words.say
+    text = say("It is kept: Continue on the title screen goes on from here.")
+    if stage.saves.trouble:
+        text = say("It cannot be kept here: nothing can be written.")
+    return Question(say("Leave the match?"), text, say("Leave"), yes)
+
+
+def next_deal(stage: Stage) -> Move:
+    """The next hand; after a match is won the next match."""
+    from scenes.deal import DealScene
+
+    assert stage.sitting is not None
+    stage.sitting.deal_next()
+    return Restart(DealScene())
+

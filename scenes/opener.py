@@ -1,0 +1,101 @@
+"""Six love: the coordinator, who sees only their own seven tiles, names who opens."""
+
+from dataclasses import replace
+from typing import ClassVar
+
+import pygame
+
+from game.actions import Name
+from game.seats import Seat, partner
+from scenes.intents import Command, Intent, Press
+from scenes.panel import Control, Kind, Pressed
+from scenes.panel_scene import PanelScene
+from scenes.stack import Move, Pop, Push
+from scenes.table_view import picture_of
+from sprites import surfaces
+from sprites.geometry import Box, around
+from sprites.lettering import Align, Weight, write_in
+from sprites.palette import GOLD, SOFT
+from sprites.table import TableArt
+
+
+class Opener(PanelScene):
+    """Self is chosen first; a press chooses, Confirm says it. The announcement is just who opens."""
+
+    name: ClassVar[str] = "opener"
+
+    def __init__(self, coordinator: Seat) -> None:
+        self.coordinator = coordinator
+        self.named: Seat = coordinator
+
+    @property
+    def first_focus(self) -> str:
+        return "confirm"
+
+    def place(self) -> None:
+        stage, scale = self.stage, self.stage.scale
+        assert stage.sitting is not None
+        say = stage.words.say
+        self.art = TableArt(scale)
+        area = self.art.layout.line
+        row, gap = max(scale.touch, round(scale.body * 2.2)), scale.gap
+        width = min(area.w, max(scale.px(980), 24 * scale.body))
+        rows = 3
+        height = scale.head * 1.6 + scale.body * 1.8 + rows * (row + gap) + gap
+        self._card = around(area.centre, width, min(height, area.h)).whole()
+        inner = self._card.shrunk(scale.px(24, 9))
+        self._title = Box(inner.x, inner.y, inner.w, scale.head * 1.5)
+        self._under = Box(inner.x, self._title.bottom, inner.w, scale.body * 1.6)
+        top = self._under.bottom + gap
+        mate = stage.sitting.player(partner(self.coordinator)).name
+        labels = [
+            ("self", say("I open"), self.coordinator),
+            ("partner", say("{name} opens", name=mate), partner(self.coordinator)),
+        ]
+        for line, (key, label, seat) in enumerate(labels):
+            box = Box(inner.x, top + line * (row + gap), inner.w, row).whole()
+            self.panel.put(Control(key, box, label, is_on=self.named == seat))
+        box = Box(inner.x, top + 2 * (row + gap), inner.w, row).whole()
+        self.panel.put(Control("confirm", box, say("Confirm"), Kind.MAIN, command=Command.CONFIRM, icon="confirm"))
+
+    def hear(self, intent: Intent) -> Move | None:
+        from scenes.rules import Rules
+
+        if isinstance(intent, Press) and intent.command is Command.RULES:
+            return Push(Rules("sixlove"))
+        return super().hear(intent)
+
+    def press(self, pressed: Pressed) -> Move | None:
+        assert self.stage.sitting is not None
+        match pressed.key:
+            case "self":
+                self._choose(self.coordinator)
+            case "partner":
+                self._choose(partner(self.coordinator))
+            case _:
+                self.stage.sitting.submit(Name(self.named))
+                return Pop()
+        return None
+
+    def _choose(self, seat: Seat) -> None:
+        self.named = seat
+        self.panel.controls["self"].is_on = seat == self.coordinator
+        self.panel.controls["partner"].is_on = seat != self.coordinator
+
+    def back(self) -> Move | None:
+        from scenes.pause import PauseMenu
+
+        return Push(PauseMenu())
+
+    def paint(self, surface: pygame.Surface) -> None:
+        stage, scale = self.stage, self.stage.scale
+        assert stage.sitting is not None
+        picture = replace(picture_of(stage.sitting, stage.words, stage.settings), prompt="")
+        self.art.draw(surface, picture)
+        radius = scale.px(22, 9)
+        surfaces.soft_shadow(surface, self._card, radius, scale.px(36, 12), 190)
+        surfaces.panel(surface, self._card, stage.settings.table, GOLD, 248, radius, scale.px(3, 1))
+        title = stage.words.say("Who opens?")
+        write_in(surface, title, self._title, scale.head, GOLD, Weight.BLACK, Align.CENTRE)
+        under = stage.words.say("Your pair chooses. Your partner's tiles stay hidden.")
+        write_in(surface, under, self._under, scale.body, SOFT, align=Align.CENTRE)

@@ -1,0 +1,63 @@
+"""The menu over the table."""
+
+from typing import ClassVar
+
+from scenes.card_scene import CardScene, choice
+from scenes.intents import Command
+from scenes.leaving import afresh_question, leave_question, restart_question
+from scenes.panel import Control, Kind, Pressed
+from scenes.stack import Move, Pop, Push
+
+
+class PauseMenu(CardScene):
+    name: ClassVar[str] = "pause"
+
+    @property
+    def title(self) -> str:
+        return self.stage.words.say("Pause")
+
+    def choices(self) -> list[Control]:
+        say = self.stage.words.say
+        assert self.stage.sitting is not None
+        match = self.stage.sitting.match
+        afresh = say("New match") if match.game == "chiva" else say("New session")
+        rows = [
+            choice("continue", say("Continue"), Kind.MAIN),
+            choice("rules", say("Rules")),
+            choice("log", say("Log")),
+            choice("settings", say("Settings")),
+            choice("help", say("Keys and buttons")),
+            choice("restart", say("Restart the deal"), enabled=match.can_restart),
+            choice("afresh", afresh, enabled=match.seed is not None),
+            choice("leave", say("Leave the match")),
+        ]
+        rows[0].command = Command.BACK
+        return rows
+
+    def press(self, pressed: Pressed) -> Move | None:
+        from scenes.help import Help
+        from scenes.log import Log
+        from scenes.rules import Rules
+        from scenes.settings_scene import SettingsScene
+
+        assert self.stage.sitting is not None
+        match pressed.key:
+            case "rules":
+                return Push(Rules(self.stage.sitting.match.game))
+            case "log":
+                return Push(Log())
+            case "settings":
+                return Push(SettingsScene())
+            case "help":
+                return Push(Help())
+            case "restart":
+                return Push(restart_question(self.stage))
+            case "afresh":
+                return Push(afresh_question(self.stage))
+            case "leave":
+                return Push(leave_question(self.stage))
+            case _:
+                return Pop()
+
+    def back(self) -> Move | None:
+        return Pop()

@@ -1,0 +1,119 @@
+"""The curtain: nothing of the table's hidden side exists while it hangs."""
+
+from typing import ClassVar
+
+import pygame
+
+from game.seats import Seat, pair_of
+from scenes.glyphs import glyph_of
+from scenes.intents import Command, Device, Intent, Press, Release, Tap, Touched
+from scenes.stack import Move, Pop, Scene
+from sounds.cues import Cue
+from sprites import badges, surfaces
+from sprites.geometry import Box, around
+from sprites.lettering import Align, Weight, write_in
+from sprites.palette import CREAM, GOLD, SOFT
+
+HOLD = 0.5
+_LIFTING = frozenset({Command.CONFIRM, Command.COVER})
+
+
+class Reveal(Scene):
+    """Lifts by a tap on its button, or by holding Enter, Space or A for half a second; with the curtain set to "hold"
+    a tap is not enough. Nothing on it has focus, so a stray Enter does nothing. `pad`: only that pad lifts it."""
+
+    name: ClassVar[str] = "reveal"
+
+    def __init__(self, seat: Seat, pad: int | None = None) -> None:
+        self.seat = seat
+        self._pad = pad
+        self._held_for: float | None = None
+
+    def lay_out(self) -> None:
+        scale = self.stage.scale
+        middle = scale.width / 2
+        button_w = min(max(scale.px(760), 19 * scale.body), scale.width - 2 * scale.margin_x)
+        button_h = max(scale.px(120), 2 * scale.touch)
+        self._sign = (middle, scale.height * 0.24)
+        self._name_box = around((middle, scale.height * 0.43), scale.width * 0.8, scale.title * 1.4)
+        self._line_box = around((middle, scale.height * 0.53), scale.width * 0.8, scale.body * 1.6)
+        self.button = around((middle, scale.height * 0.69), button_w, button_h).whole()
+        self._foot = around((middle, self.button.bottom + scale.body * 1.6), scale.width * 0.9, scale.body * 1.6)
+
+    # ------------------------------------------------------------------ input
+
+    def hear(self, intent: Intent) -> Move | None:
+        match intent:
+            case Tap(at) if self.button.holds(at) and not self._needs_hold:
+                return self._lift()
+            case Touched(at) if self.button.holds(at) and self._needs_hold:
+                self._held_for = 0.0
+            case Press(command, repeat=False, pad=pad) if command in _LIFTING and self._may_lift(pad):
+                self._held_for = 0.0
+            case Release():
+                self._held_for = None
+        return None
+
+    def pass_time(self, dt: float) -> Move | None:
+        if self._held_for is None:
+            return None
+        self._held_for += dt
+        return self._lift() if self._held_for >= HOLD else None
+
+    def _may_lift(self, pad: int | None) -> bool:
+        return self._pad is None or pad is None or pad == self._pad
+
+    @property
+    def _needs_hold(self) -> bool:
+        return self.stage.settings.curtain == "hold"
+
+    def _lift(self) -> Move:
+        sitting = self.stage.sitting
+        assert sitting is not None
+        sitting.lift_curtain(self.seat)
+        self.stage.speaker.play(Cue.CURTAIN)
+        return Pop()
+
+    # ------------------------------------------------------------------ picture
+
+    @property
+    def is_moving(self) -> bool:
+        return self._held_for is not None
+
+    @property
+    def spots(self) -> dict[str, pygame.Rect]:
+        return {"lift": pygame.Rect(self.button)}
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stage, scale = self.stage, self.stage.scale
+        assert stage.sitting is not None
+        name, pair, say = stage.sitting.player(self.seat).name, pair_of(self.seat), stage.words.say
+        surfaces.curtain(surface, scale, stage.settings.table, pair)
+        badges.avatar(surface, self._sign, scale.px(170, 70), pair, name[:1].upper(), True)
+        write_in(surface, name, self._name_box, scale.title, CREAM, Weight.BLACK, Align.CENTRE)
+        place = say("Seat {seat} · pair {pair}", seat=self.seat, pair="-".join(pair))
+        write_in(surface, place, self._line_box, scale.body, SOFT, align=Align.CENTRE)
+        surfaces.panel(surface, self.button, stage.settings.table, GOLD, 240, scale.px(26, 10), scale.px(4, 2))
+        self._draw_progress(surface)
+        words = say("I am {name}: show my tiles", name=name)
+        write_in(surface, words, self.button.shrunk(scale.px(20, 8)), scale.head, GOLD, Weight.BLACK, Align.CENTRE)
+        write_in(surface, self._how(), self._foot, scale.body, CREAM, align=Align.CENTRE)
+
+    def _how(self) -> str:
+        say = self.stage.words.say
+        if self.stage.device in (Device.KEYS, Device.PAD):
+            sign = glyph_of(Command.CONFIRM, self.stage.device) or "Enter"
+            return say("Hold {key} while nobody else looks", key=sign)
+        if self._needs_hold:
+            return say("Hold the button while nobody else looks")
+        return say("Press when nobody else looks")
+
+    def _draw_progress(self, surface: pygame.Surface) -> None:
+        if self._held_for is None:
+            return
+        share = min(self._held_for / HOLD, 1.0)
+        inner = self.button.shrunk(self.stage.scale.px(10, 4))
+        bar = Box(
+            inner.x, inner.bottom - self.stage.scale.px(10, 4), inner.w * share, self.stage.scale.px(10, 4)
+        ).whole()
+        surface.fill(GOLD, pygame.Rect(bar))

@@ -1,0 +1,159 @@
+"""What has just happened, told on the table one thing after another: flights, cards, banners."""
+
+from collections import deque
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+
+from game.seats import Pair, Seat
+from game.tiles import Tile
+from sounds.cues import Cue
+from sounds.speaker import Speaker
+from sprites import surfaces
+from sprites.line_layout import LineLayout, between
+from sprites.motion import Ease, ease_in_out, ease_out
+from sprites.palette import GOLD, Colour, Scale
+from sprites.table import Moving, Spot, TableArt
+
+HIGH = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A tile on its way from its seat to the line, which makes room for it (`before` to `after`)."""
+
+    tile: Tile
+    origin: Spot
+    goal: Spot
+    seconds: float
+    before: LineLayout
+    after: LineLayout
+    cues: tuple[Cue, ...] = (Cue.CLACK,)
+    ease: Ease = ease_out
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A pass, for everybody. `waits`: it stays until a press."""
+
+    text: str
+    pair: Pair
+    seat: Seat
+    seconds: float
+    cues: tuple[Cue, ...] = (Cue.KNOCK,)
+    waits: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """A great moment in one word and a line under it."""
+
+    title: str
+    under: str
+    seconds: float
+    cues: tuple[Cue, ...] = ()
+    colour: Colour = GOLD
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """The table as it is, for a moment."""
+
+    seconds: float
+    cues: tuple[Cue, ...] = ()
+
+
+Act: TypeAlias = Flight | Card | Banner | Rest
+
+
+class Showing:
+    """A queue of acts. A flight sounds when it lands, everything else when it begins."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self._speaker = speaker
+        self._acts: deque[Act] = deque()
+        self._spent = 0.0
+        self._begun = False
+
+    def add(self, *acts: Act) -> None:
+        self._acts.extend(acts)
+
+    def clear(self) -> None:
+        """What was going to be shown has been taken back."""
+        self._acts.clear()
+        self._spent, self._begun = 0.0, False
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._acts)
+
+    @property
+    def act(self) -> Act | None:
+        return self._acts[0] if self._acts else None
+
+    @property
+    def is_moving(self) -> bool:
+        """Something changes from frame to frame; a card or banner only stands."""
+        return isinstance(self.act, Flight)
+
+    @property
+    def waits_for_press(self) -> bool:
+        return isinstance(self.act, Card) and self.act.waits
+
+    @property
+    def flying(self) -> Tile | None:
+        return self.act.tile if isinstance(self.act, Flight) else None
+
+    def pass_time(self, dt: float) -> None:
+        self._spent += dt
+        while (act := self.act) is not None:
+            if not self._begun and not isinstance(act, Flight):
+                self._speaker.play(*act.cues)
+            self._begun = True
+            if self.waits_for_press or self._spent < act.seconds:
+                return
+            self._spent = 0.0
+            self._finish()
+
+    def skip(self) -> None:
+        """A press ends what is being shown now."""
+        if self._acts:
+            self._spent = 0.0
+            self._finish()
+
+    def _finish(self) -> None:
+        act = self._acts.popleft()
+        if isinstance(act, Flight):
+            self._speaker.play(*act.cues)
+        self._begun = False
+
+    # ------------------------------------------------------------------ picture
+
+    def line(self) -> LineLayout | None:
+        """The line making room, where it has to; None where it lies still."""
+        act = self.act
+        if not isinstance(act, Flight) or act.seconds <= 0:
+            return None
+        lies_still = act.before.camera == act.after.camera and act.before.columns == act.after.columns
+        return None if lies_still else between(act.before, act.after, ease_in_out(self._share(act)))
+
+    def moving(self) -> tuple[Moving, ...]:
+        act = self.act
+        if not isinstance(act, Flight):
+            return ()
+        share = self._share(act)
+        lift = HIGH * (1 - (2 * share - 1) ** 2)
+        return (Moving(act.tile, act.origin.towards(act.goal, act.ease(share)), lift),)
+
+    def _share(self, act: Flight) -> float:
+        return min(self._spent / act.seconds, 1.0) if act.seconds > 0 else 1.0
+
+    def draw_over(self, surface: pygame.Surface, art: TableArt, scale: Scale, table: str) -> None:
+        """Cards and banners over the middle of the line."""
+        act = self.act
+        area = art.layout.line
+        if isinstance(act, Card):
+            surfaces.card(surface, act.text, area.centre, scale, table, act.pair)
+        elif isinstance(act, Banner):
+            surfaces.banner(surface, act.title, act.under, area, scale, table, act.colour)

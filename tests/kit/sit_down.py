@@ -1,0 +1,157 @@
+"""A scripted player at the real client, without a window: raw events in, the picture and what can be pressed out."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pygame
+
+from game.match import Match
+from game.words import Words
+from scenes.client import Client
+from scenes.opening_scene import first_scene
+from scenes.saves import Saves
+from scenes.settings import Settings, default_settings
+from scenes.stack import Scene
+from scenes.stage import Stage
+from scenes.starting import start_from
+from sounds.speaker import Speaker
+
+FRAME = 1 / 60
+_MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
+
+
+@dataclass
+class SitDown:
+    """Time is told, not measured: `wait` passes frames of a sixtieth of a second."""
+
+    client: Client
+    surface: pygame.Surface
+    now: float = 0.0
+    drawn: int = field(default=0)
+
+    # ------------------------------------------------------------------ seeing
+
+    @property
+    def scene(self) -> Scene:
+        return self.client.stack.top
+
+    @property
+    def scene_name(self) -> str:
+        return "over" if self.client.is_over else self.scene.name
+
+    @property
+    def match(self) -> Match:
+        sitting = self.client.stage.sitting
+        assert sitting is not None, "nobody sits at the table"
+        return sitting.match
+
+    @property
+    def spots(self) -> dict[str, pygame.Rect]:
+        return self.scene.spots
+
+    def picture(self) -> pygame.Surface:
+        """A copy of what is on the screen now."""
+        self.client.stack.draw(self.surface)
+        self.client.notice.draw(self.surface)
+        return self.surface.copy()
+
+    # ------------------------------------------------------------------ doing
+
+    def post(self, kind: int, **details: object) -> None:
+        self.client.handle(pygame.event.Event(kind, details), self.now)
+
+    def wait(self, seconds: float = FRAME) -> None:
+        for _ in range(max(1, round(seconds / FRAME))):
+            if self.client.is_over:
+                return
+            self.now += FRAME
+            self.client.pass_time(self.now)
+            self.drawn += self.client.draw_if_stale(self.surface)
+
+    def wait_for(self, *scenes: str, limit: float = 120.0) -> str:
+        """Until one of these scenes is on top; its name."""
+        until = self.now + limit
+        while self.scene_name not in scenes:
+            assert self.now < until, f"{self.scene_name} is still on top, not {scenes}"
+            self.wait()
+        return self.scene_name
+
+    def press(self, key: str) -> None:
+        self._key(pygame.KEYDOWN, key)
+
+    def release(self, key: str) -> None:
+        self._key(pygame.KEYUP, key)
+
+    def key(self, *keys: str) -> None:
+        for key in keys:
+            self.press(key)
+            self.wait()
+            self.release(key)
+            self.wait()
+
+    def hold(self, key: str, seconds: float = 0.7) -> None:
+        self.press(key)
+        self.wait(seconds)
+        self.release(key)
+        self.wait()
+
+    def type(self, text: str) -> None:
+        for letter in text:
+            self.post(pygame.TEXTINPUT, text=letter)
+        self.wait()
+
+    def tap(self, spot: str) -> None:
+        assert spot in self.spots, f"{spot} cannot be pressed in {self.scene_name}: {sorted(self.spots)}"
+        self.tap_at(self.spots[spot].center)
+
+    def tap_at(self, at: tuple[int, int]) -> None:
+        self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
+        self.wait()
+        self.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)
+        self.wait()
+
+    def drag(self, start: tuple[int, int], stop: tuple[int, int], steps: int = 8) -> None:
+        self.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+        for step in range(1, steps + 1):
+            at = tuple(round(a + (b - a) * step / steps) for a, b in zip(start, stop, strict=True))
+            self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0), touch=False)
+            self.wait()
+        self.post(pygame.MOUSEBUTTONUP, pos=stop, button=1, touch=False)
+        self.wait()
+
+    def finger(self, kind: int, at: tuple[int, int], finger: int = 1) -> None:
+        width, height = self.client.stage.size
+        self.post(kind, x=at[0] / width, y=at[1] / height, finger_id=finger, touch_id=1, dx=0.0, dy=0.0)
+
+    def touch(self, spot: str) -> None:
+        at = self.spots[spot].center
+        self.finger(pygame.FINGERDOWN, at)
+        self.wait()
+        self.finger(pygame.FINGERUP, at)
+        self.wait(0.1)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.surface = pygame.Surface(size)
+        self.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+        self.wait()
+
+    def _key(self, kind: int, key: str) -> None:
+        *modifiers, name = key.split("+") if len(key) > 1 else [key]
+        mod = sum(_MODIFIERS[modifier] for modifier in modifiers)
+        code = pygame.key.key_code(name)
+        self.post(kind, key=code, mod=mod, unicode=name if len(name) == 1 else "")
+
+
+def sit_down_at(
+    data: Path, *flags: str, size: tuple[int, int] = (1280, 720), settings: Settings | None = None, language: str = "en"
+) -> SitDown:
+    """The client as the flags start it, with its own data folder, silent."""
+    pygame.display.init()
+    pygame.font.init()
+    chosen = (settings or default_settings()).having(language=language, sound=False)
+    stage = Stage(chosen, Words(language), Speaker(on=False, volume=0), Saves(data), size)
+    start = start_from([*flags])
+    client = Client(stage, lambda: first_scene(stage, start))
+    player = SitDown(client, pygame.Surface(size))
+    player.wait()
+    return player
