@@ -81,16 +81,12 @@ def inner_shade(target: pygame.Surface, box: pygame.Rect, radius: int, deep: int
     radius = max(radius, deep + 1)
     side = 2 * radius + 2
 
-    def paint(large: pygame.Surface, k: int) -> None:
-        whole = large.get_rect()
-        for step in range(deep * k):
-            alpha = round(strength * (1 - step / (deep * k)) ** 2)
-            inside = whole.inflate(-2 * step, -2 * step)
-            pygame.draw.rect(large, (0, 0, 0, alpha), inside, border_radius=max(radius * k - step, 1))
-        core = whole.inflate(-2 * deep * k, -2 * deep * k)
-        pygame.draw.rect(large, (0, 0, 0, 0), core, border_radius=max((radius - deep) * k, 1))
-
-    spread(target, smooth(side, side, paint), radius, box)
+    small = clear(side, side)
+    for step in range(deep + 1):
+        alpha = round(strength * (1 - step / deep) ** 2)
+        inside = small.get_rect().inflate(-2 * step, -2 * step)
+        pygame.draw.rect(small, (0, 0, 0, alpha), inside, border_radius=max(radius - step, 1))
+    spread(target, small, radius, box)
 
 
 def _rounded_small(side: int, radius: int, fill: Rgba, border: Rgba | None, width: int) -> pygame.Surface:
@@ -204,6 +200,9 @@ def upright_fade(w: int, h: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
 @lru_cache(maxsize=8)
 def grain(w: int, h: int, seed: int, strength: int) -> pygame.Surface:
     """Grey noise from white down by `strength`, the same every time: to multiply with."""
-    chance = random.Random(seed)
-    values = bytes(255 - value * strength // 255 for value in chance.randbytes(w * h))
-    return pygame.image.frombytes(bytes(value for grey in values for value in (grey, grey, grey)), (w, h), "RGB")
+    darker = bytes(255 - value * strength // 255 for value in range(256))
+    values = random.Random(seed).randbytes(w * h).translate(darker)
+    pixels = bytearray(3 * len(values))
+    for channel in range(3):
+        pixels[channel::3] = values
+    return pygame.image.frombytes(bytes(pixels), (w, h), "RGB")

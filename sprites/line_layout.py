@@ -4,22 +4,29 @@ Units are half tiles: a plain tile is 2 x 1, a double lies crosswise, 1 x 2. The
 right arm runs right and turns down, the left arm runs left and turns up, so they never meet. No pygame here.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache, reduce
+from typing import TypeAlias
 
 from game.actions import End
-from game.line import Laid, Line
-from game.tiles import DOUBLE, TILE_ENDS, Pip, Tile, is_double, other_end
+from game.line import Line
+from game.tiles import DOUBLE, PIPS, TILE_ENDS, TILES, Pip, Tile, is_double, other_end
 from sprites.geometry import Box, Point, around
 
 GAP = 0.07
 FEWEST_COLUMNS, MOST_COLUMNS = 7, 44
+_COLUMNS = (*range(FEWEST_COLUMNS, 20), *range(20, MOST_COLUMNS + 1, 2))
 WORTH_A_REFLOW = 1.16
 """Tiles already laid move only where that makes all tiles at least this much larger."""
 LARGEST = 6.2
 """The area is never less than this many half tiles high: a short line is not blown up."""
 _EPSILON = 1e-6
+_ANY_PLAIN: tuple[Tile, ...] = tuple(
+    next(tile for tile, ends in enumerate(TILE_ENDS) if pip in ends and ends[0] != ends[1]) for pip in PIPS
+)
+"""A plain tile with each number: all are of one size."""
+
+Steps: TypeAlias = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +112,7 @@ class LineLayout:
         if self.tips is None:
             return None
         tip = self.tips[0] if end is End.LEFT else self.tips[1]
-        return _next(tip, _any_plain(tip.pip), self.columns)[0].box
+        return _next(tip, _ANY_PLAIN[tip.pip], self.columns)[0].box
 
     def placement_of(self, tile: Tile) -> Placement | None:
         return next((place for place in self.placements if place.tile == tile), None)
@@ -113,21 +120,38 @@ class LineLayout:
     @property
     def box(self) -> Box:
         """Around all tiles and whatever may be laid next."""
-        return _box(_Arms(self.placements, self.tips), self.columns)
+        boxes = [place.box for place in self.placements] or [_first(TILES[1]).box]
+        lying = {place.tile for place in self.placements}
+        for tip in self.tips or ():
+            nexts = [_ANY_PLAIN[tip.pip], *({DOUBLE[tip.pip]} - lying)]
+            boxes += [_next(tip, tile, self.columns)[0].box for tile in nexts]
+        return reduce(Box.joined, boxes)
 
 
 @dataclass(frozen=True, slots=True)
 class _Arms:
-    placements: tuple[Placement, ...] = ()
-    tips: tuple[Tip, Tip] | None = None
+    """`box` is around the tiles; `lying` are they, as bits."""
+
+    placements: tuple[Placement, ...]
+    tips: tuple[Tip, Tip]
+    box: Box
+    lying: int
 
 
 def lay_out(line: Line, area: Box) -> LineLayout:
     """The line in an area of pixels. A function of its arguments alone: undo, replay and resize all end in the same
     picture, because every earlier length of the line is laid first and only a poor fit moves what lies."""
-    columns, camera = _settled(line.laid, area)
-    arms = _arms(line.laid, columns)
+    steps = _steps(line)
+    columns, camera = _settled(steps, area)
+    if not steps:
+        return LineLayout((), None, columns, camera)
+    arms = _arms(steps, columns)
     return LineLayout(arms.placements, arms.tips, columns, camera)
+
+
+def _steps(line: Line) -> Steps:
+    """A line as small numbers, quick to look up: tile and end."""
+    return tuple(3 * laid.tile + (0 if laid.end is None else 1 if laid.end is End.LEFT else 2) for laid in line.laid)
 
 
 def between(before: LineLayout, after: LineLayout, t: float) -> LineLayout:
@@ -148,29 +172,27 @@ def between(before: LineLayout, after: LineLayout, t: float) -> LineLayout:
 
 
 @lru_cache(maxsize=4096)
-def _settled(laid: tuple[Laid, ...], area: Box) -> tuple[int, Camera]:
+def _settled(steps: Steps, area: Box) -> tuple[int, Camera]:
     """Columns and camera after the last of these tiles, kept from the tile before while all fits."""
-    if not laid:
-        return _best((), area)
-    columns, camera = _settled(laid[:-1], area)
-    box = _box(_arms(laid, columns), columns)
+    if len(steps) < 2:
+        return _best(steps, area)
+    columns, camera = _settled(steps[:-1], area)
+    box = _box(_arms(steps, columns), columns)
     if area.encloses(camera.box(box), slack=_EPSILON):
         return columns, camera
     same = _fit(box, area)
-    other_columns, other = _best(laid, area)
+    other_columns, other = _best(steps, area)
     if other.half >= same.half * WORTH_A_REFLOW:
         return other_columns, other
     return columns, same
 
 
-def _best(laid: tuple[Laid, ...], area: Box) -> tuple[int, Camera]:
+def _best(steps: Steps, area: Box) -> tuple[int, Camera]:
     """The column count with the largest tiles; the widest of equals, which turns least."""
-    fits = ((columns, _fit(_box(_arms(laid, columns), columns), area)) for columns in _candidates())
+    if not steps:
+        return MOST_COLUMNS, _fit(_first(TILES[1]).box, area)
+    fits = ((columns, _fit(_box(_arms(steps, columns), columns), area)) for columns in _COLUMNS)
     return max(fits, key=lambda fit: (round(fit[1].half, 3), fit[0]))
-
-
-def _candidates() -> Iterable[int]:
-    return range(FEWEST_COLUMNS, MOST_COLUMNS + 1)
 
 
 def _fit(box: Box, area: Box) -> Camera:
@@ -180,31 +202,31 @@ def _fit(box: Box, area: Box) -> Camera:
 
 
 def _box(arms: _Arms, columns: int) -> Box:
-    boxes = [place.box for place in arms.placements]
-    if arms.tips is None:
-        return _first(0).box
-    lying = {place.tile for place in arms.placements}
+    """Around all that lies and may lie next."""
+    box = arms.box
     for tip in arms.tips:
-        nexts = [_any_plain(tip.pip)] + ([] if DOUBLE[tip.pip] in lying else [DOUBLE[tip.pip]])
-        boxes += [_next(tip, tile, columns)[0].box for tile in nexts]
-    return reduce(Box.joined, boxes)
+        box = box.joined(_next(tip, _ANY_PLAIN[tip.pip], columns)[0].box)
+        if not arms.lying >> DOUBLE[tip.pip] & 1:
+            box = box.joined(_next(tip, DOUBLE[tip.pip], columns)[0].box)
+    return box
 
 
 # -------------------------------------------------------------------------------------------- the arms
 
 
-@lru_cache(maxsize=16384)
-def _arms(laid: tuple[Laid, ...], columns: int) -> _Arms:
-    if not laid:
-        return _Arms()
-    before, last = _arms(laid[:-1], columns), laid[-1]
-    if before.tips is None:
-        place = _first(last.tile)
-        return _Arms((place,), (_first_tip(place, -1, last.inner), _first_tip(place, 1, last.outer)))
+@lru_cache(maxsize=8192)
+def _arms(steps: Steps, columns: int) -> _Arms:
+    """Of one tile or more."""
+    tile, end = divmod(steps[-1], 3)
+    if len(steps) == 1:
+        place = _first(tile)
+        low, high = TILE_ENDS[tile]
+        return _Arms((place,), (_first_tip(place, -1, low), _first_tip(place, 1, high)), place.box, 1 << tile)
+    before = _arms(steps[:-1], columns)
     left, right = before.tips
-    at_left = last.end is End.LEFT
-    place, tip = _next(left if at_left else right, last.tile, columns)
-    return _Arms((*before.placements, place), (tip, right) if at_left else (left, tip))
+    place, tip = _next(left if end == 1 else right, tile, columns)
+    tips = (tip, right) if end == 1 else (left, tip)
+    return _Arms((*before.placements, place), tips, before.box.joined(place.box), before.lying | 1 << tile)
 
 
 def _first(tile: Tile) -> Placement:
@@ -237,8 +259,3 @@ def _next(tip: Tip, tile: Tile, columns: int) -> tuple[Placement, Tip]:
     turn = 0 if small_is_inner == (tip.turns > 0) else 2
     corner = Placement(tile, tip.outer, (inner_y + row) / 2, turn)
     return corner, Tip(outer_pip, tip.outer - tip.way * 0.5, row, -tip.way, tip.turns, tip.outer, 0.5)
-
-
-def _any_plain(pip: Pip) -> Tile:
-    """A plain tile with this number: all are of one size."""
-    return next(tile for tile, ends in enumerate(TILE_ENDS) if pip in ends and ends[0] != ends[1])

@@ -15,7 +15,8 @@ from sprites.palette import CREAM, GOLD, PAIR_STYLE, TABLES, Colour, Scale, Tabl
 def table_ground(w: int, h: int, frame: int, table: str) -> pygame.Surface:
     """Felt in a wooden frame, as large as the window; opaque."""
     colours = TABLES[table]
-    ground = _wood(w, h, colours)
+    ground = pygame.Surface((w, h))
+    _wood(ground, colours, 4 * frame)
     inner = pygame.Rect(frame, frame, w - 2 * frame, h - 2 * frame)
     radius = round(frame * 2.1)
     _lay_rounded(ground, _felt(inner.w, inner.h, colours), inner, radius)
@@ -39,14 +40,20 @@ def _felt(w: int, h: int, colours: TableColours) -> pygame.Surface:
     return cloth
 
 
-def _wood(w: int, h: int, colours: TableColours) -> pygame.Surface:
-    wood = pygame.Surface((w, h))
-    wood.fill(colours.wood)
-    streaks = pygame.transform.smoothscale(drawing.grain(6, max(h // 6, 2), 11, 120), (w, h))
-    fine = pygame.transform.smoothscale(drawing.grain(24, max(h // 2, 2), 12, 60), (w, h))
-    wood.blit(streaks, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    wood.blit(fine, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return wood
+def _wood(ground: pygame.Surface, colours: TableColours, wide: int) -> None:
+    """Boards along the four edges, `wide` pixels: nothing shows of what would lie under the felt."""
+    w, h = ground.get_size()
+    for seed, (x, y, across, down) in enumerate(
+        ((0, 0, w, wide), (0, h - wide, w, wide), (0, wide, wide, h - 2 * wide), (w - wide, wide, wide, h - 2 * wide))
+    ):
+        board = pygame.Surface((across, down))
+        board.fill(colours.wood)
+        for coarse, knots, strength in ((6, max(across // 320, 2), 120), (2, max(across // 80, 2), 60)):
+            streaks = drawing.grain(knots, max(down // coarse, 2), 11 + seed, strength)
+            board.blit(
+                pygame.transform.smoothscale(streaks, (across, down)), (0, 0), special_flags=pygame.BLEND_RGB_MULT
+            )
+        ground.blit(board, (x, y))
 
 
 def _lay_rounded(ground: pygame.Surface, cloth: pygame.Surface, inner: pygame.Rect, radius: int) -> None:

@@ -1,0 +1,200 @@
+"""Laws of the line on the table, over every length of many random hands at every window size."""
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from game.actions import End
+from game.line import Line
+from game.tiles import DOUBLE, PIPS, TILE_ENDS, TILES, is_double
+from sprites.geometry import Box
+from sprites.layout import play_layout
+from sprites.line_layout import GAP, WORTH_A_REFLOW, LineLayout, Placement, between, lay_out
+from sprites.palette import Scale
+
+SIZES = ((800, 480), (800, 600), (1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
+LEAST_HALF = 0.04
+EIGHT_TILES, SIXTEEN_TILES, ALL_TILES = 0.18, 0.15, 0.13
+
+
+def lines_of(states) -> list[Line]:
+    """Each length of the line once, the empty one too."""
+    return list({len(state.line.laid): state.line for state in states}.values())
+
+
+def area_of(width: int, height: int, text: int = 100, margin: int = 3) -> Box:
+    return play_layout(Scale(width, height, text, margin)).line
+
+
+def check_shape(shown: LineLayout) -> None:
+    boxes = [place.box for place in shown.placements]
+    for one, other in combinations(boxes, 2):
+        assert not one.overlaps(other, slack=GAP / 2 * 0.9), shown.placements
+    for place in shown.placements:
+        if is_double(place.tile):
+            assert place.turn % 2 == 0
+
+
+def check_neighbours(line: Line, shown: LineLayout) -> None:
+    """Two tiles that meet show one number there, their halves side by side."""
+    left = [place for laid, place in zip(line.laid, shown.placements, strict=True) if laid.end is End.LEFT]
+    rest = [place for laid, place in zip(line.laid, shown.placements, strict=True) if laid.end is not End.LEFT]
+    numbers = list(line.left_to_right())
+    for (one, (_, shared)), (other, (again, _)) in pairwise(zip([*reversed(left), *rest], numbers, strict=True)):
+        assert shared == again
+        assert any(touching(a, b) for a in halves(one, shared) for b in halves(other, shared)), (one, other)
+
+
+def halves(place: Placement, pip: int) -> list[tuple[float, float]]:
+    """Where the tile shows this number: both halves of a double."""
+    x, y = place.square(pip)
+    return [(x, y), (2 * place.x - x, 2 * place.y - y)] if is_double(place.tile) else [(x, y)]
+
+
+def touching(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    """Side by side, or half a square off where a double's waist meets its neighbour."""
+    across, along = sorted((abs(one[0] - other[0]), abs(one[1] - other[1])))
+    return abs(along - (1 + GAP)) < 1e-6 and (across < 1e-6 or abs(across - 0.5) < 1e-6)
+
+
+def check_next(line: Line, shown: LineLayout) -> None:
+    """Whatever may be laid next has its place, touches no tile, and two ghosts never meet."""
+    ghosts = {End.LEFT: [], End.RIGHT: []}
+    for end, pip in zip(End, line.ends, strict=True):
+        plain = next(tile for tile in TILES if pip in TILE_ENDS[tile] and not is_double(tile))
+        wanted = [plain] if line.tiles >> DOUBLE[pip] & 1 else [plain, DOUBLE[pip]]
+        ghosts[end] = [shown.ghost(tile, end).box for tile in wanted]
+        assert shown.mark(end) == ghosts[end][0]
+    for ghost in (*ghosts[End.LEFT], *ghosts[End.RIGHT]):
+        assert not any(ghost.overlaps(place.box, slack=GAP / 2 * 0.9) for place in shown.placements)
+        assert shown.box.encloses(ghost, slack=1e-6)
+    for one in ghosts[End.LEFT]:
+        assert not any(one.overlaps(other) for other in ghosts[End.RIGHT])
+
+
+def check_hands(hand_of, seeds: range) -> None:
+    shapes: set[tuple[object, int]] = set()
+    for game in ("chiva", "sixlove"):
+        for seed in seeds:
+            lines = lines_of(hand_of(game, seed))
+            for width, height in SIZES:
+                check_hand(lines, width, height, shapes)
+
+
+def check_hand(lines: list[Line], width: int, height: int, shapes: set[tuple[object, int]]) -> None:
+    area = area_of(width, height)
+    for line in lines:
+        shown = lay_out(line, area)
+        assert area.encloses(shown.camera.box(shown.box), slack=0.01), (line, width, height)
+        if height >= 600:
+            assert shown.camera.half >= LEAST_HALF * height, (line, width, height)
+        if line.laid and (line.laid, shown.columns) not in shapes:
+            shapes.add((line.laid, shown.columns))
+            check_shape(shown)
+            check_neighbours(line, shown)
+            check_next(line, shown)
+
+
+@pytest.mark.parametrize("start", range(0, 100, 25))
+def test_no_tile_overlaps_leaves_the_table_or_gets_too_small(hand_of, start):
+    check_hands(hand_of, range(start, start + 25))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("start", range(100, 5100, 100))
+def test_no_tile_overlaps_in_ten_thousand_hands(hand_of, start):
+    check_hands(hand_of, range(start, start + 100))
+
+
+@pytest.mark.parametrize("text", [100, 125, 150])
+@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1920, 1080)])
+def test_tiles_keep_their_least_size_at_every_text_size_and_margin(hand_of, size, text):
+    for game in ("chiva", "sixlove"):
+        for seed in range(12):
+            for line in lines_of(hand_of(game, seed)):
+                shown = lay_out(line, area_of(*size, text, 5))
+                assert shown.camera.half >= LEAST_HALF * size[1]
+
+
+def test_tiles_are_as_large_as_aimed_at_1080p(hand_of):
+    shares: dict[int, list[float]] = {}
+    for game in ("chiva", "sixlove"):
+        for seed in range(40):
+            for line in lines_of(hand_of(game, seed)):
+                shown = lay_out(line, area_of(1920, 1080))
+                shares.setdefault(len(line.laid), []).append(2 * shown.camera.half / 1080)
+    medians = {length: sorted(values)[len(values) // 2] for length, values in shares.items()}
+    assert medians[8] >= EIGHT_TILES
+    assert medians[16] >= SIXTEEN_TILES
+    assert medians[max(medians)] >= ALL_TILES
+
+
+def test_laid_tiles_move_only_for_larger_ones(hand_of):
+    area = area_of(1920, 1080)
+    for seed in range(40):
+        layouts = [lay_out(line, area) for line in lines_of(hand_of("chiva", seed))][1:]
+        for before, after in pairwise(layouts):
+            if after.columns == before.columns:
+                assert after.placements[: len(before.placements)] == before.placements
+            else:
+                assert after.camera.half * WORTH_A_REFLOW >= before.camera.half * 0.6
+        reflows = sum(one.columns != other.columns for one, other in pairwise(layouts))
+        assert reflows <= 4
+
+
+def test_a_layout_depends_on_line_and_area_alone(hand_of):
+    line = hand_of("sixlove", 3)[-1].line
+    area, other = area_of(1024, 768), area_of(2560, 1080)
+    first = lay_out(line, area)
+    lay_out(line, other)
+    assert lay_out(Line(line.laid, line.ends, line.tiles), area) == first
+
+
+@pytest.mark.parametrize("tile", TILES)
+def test_a_tile_that_opens_lies_in_the_middle_and_reads_left_to_right(tile):
+    line = Line().lay(tile, None)
+    shown = lay_out(line, area_of(1280, 720))
+    (place,) = shown.placements
+    assert (place.x, place.y) == (0, 0)
+    if not is_double(tile):
+        low, high = TILE_ENDS[tile]
+        assert place.square(low)[0] < place.square(high)[0]
+
+
+def test_before_the_first_tile_only_its_ghost_has_a_place():
+    shown = lay_out(Line(), area_of(800, 480))
+    assert shown.placements == ()
+    assert shown.mark(End.LEFT) is None
+    for tile in TILES:
+        assert area_of(800, 480).encloses(shown.camera.box(shown.ghost(tile, None).box))
+
+
+@pytest.mark.parametrize("pip", PIPS)
+def test_five_doubles_near_an_edge_stay_apart(pip):
+    """Plain, double, plain, double .. to the right only: the tightest row there is."""
+    order = [(pip + step) % 7 for step in range(7)]
+    line = Line().lay(DOUBLE[order[0]], None)
+    for one, other in pairwise(order):
+        tile = next(tile for tile in TILES if set(TILE_ENDS[tile]) == {one, other})
+        line = line.lay(tile, End.RIGHT).lay(DOUBLE[other], End.RIGHT)
+    for width, height in SIZES:
+        shown = lay_out(line, area_of(width, height))
+        check_shape(shown)
+        check_neighbours(line, shown)
+
+
+def test_a_camera_turns_pixels_back_into_the_table():
+    camera = lay_out(Line().lay(5, None), area_of(1920, 1080)).camera
+    zoomed = camera.zoomed(1.5, (700, 300)).panned(20, -10)
+    assert camera.zoomed(1.5, (700, 300)).world((700, 300)) == pytest.approx(camera.world((700, 300)))
+    assert zoomed.point(zoomed.world((123, 456))) == pytest.approx((123, 456))
+
+
+def test_a_glide_between_layouts_begins_and_ends_at_them(hand_of):
+    area = area_of(1024, 768)
+    lines = lines_of(hand_of("chiva", 1))
+    before, after = lay_out(lines[10], area), lay_out(lines[-1], area)
+    assert between(before, after, 1.0).placements == after.placements
+    started = between(before, after, 0.0)
+    assert started.camera == before.camera
+    assert started.placements[: len(before.placements)] == before.placements
