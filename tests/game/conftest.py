@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import settings
 
-from tests.game.random_play import GAME_IDS
+from tests.game.random_play import GAME_IDS, SHARE
 
 settings.register_profile("fixed", derandomize=True, deadline=None, database=None)
 settings.load_profile("fixed")
@@ -15,7 +15,7 @@ def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.fixture(params=[pytest.param(150, id="share"), pytest.param(6000, id="whole", marks=pytest.mark.long)])
+@pytest.fixture(params=[pytest.param(SHARE, id="share"), pytest.param(6000, id="whole", marks=pytest.mark.long)])
 def count(request: pytest.FixtureRequest) -> int:
     """How many random hands, matches or deals a law is tried on."""
     return int(request.param)

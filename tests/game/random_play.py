@@ -1,7 +1,9 @@
 """Matches played at random through the engine, for laws that must hold in every one of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
+from itertools import islice
 from random import Random
 
 from game.actions import Deal, Start
@@ -13,6 +15,8 @@ from game.tiles import TILES
 from game.turn import apply, legal_actions
 
 GAME_IDS = ("chiva", "sixlove")
+SHARE = 150
+"""Hands that a law is tried on in every run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +56,21 @@ def random_hand(before: MatchState, chance: Random, start: Start | None = None) 
     return PlayedHand(before, start, tuple(steps))
 
 
-def random_hands(game: str, count: int, seed: int = 0) -> Iterator[PlayedHand]:
-    """Hand after hand of one table, over breaks, draws and matches; one in twenty begins afresh."""
-    chance = Random(f"{game} {seed}")
+def random_hands(game: str, count: int) -> Iterable[PlayedHand]:
+    """The first `count` hands of one table, over breaks, draws and matches; one in twenty begins afresh."""
+    return _share(game)[:count] if count <= SHARE else islice(_hands(game), count)
+
+
+def _hands(game: str) -> Iterator[PlayedHand]:
+    chance = Random(f"{game} 0")
     state = MatchState(game)
-    for _ in range(count):
+    while True:
         hand = random_hand(state, chance, Start.AFRESH if chance.random() < 0.05 else None)
         yield hand
         state = hand.last
+
+
+@cache
+def _share(game: str) -> tuple[PlayedHand, ...]:
+    """Frozen, so every law may look at the same ones."""
+    return tuple(islice(_hands(game), SHARE))

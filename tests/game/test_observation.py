@@ -58,7 +58,7 @@ def another_deal(hand: PlayedHand, at: int, seat: int, chance: Random) -> tuple[
 
 
 def replayed(hand: PlayedHand, dealt: tuple[TileSet, ...], at: int) -> MatchState | None:
-    """The same public record over another deal; None where that deal cannot have made it."""
+    """The same public record, who opens included, over another deal; None where that deal cannot have made it."""
     try:
         state = apply(hand.before, Deal(dealt, hand.start)).state
         for taken in hand.states[at].log:
@@ -67,7 +67,7 @@ def replayed(hand: PlayedHand, dealt: tuple[TileSet, ...], at: int) -> MatchStat
             state = apply(state, taken.turn).state
     except IllegalAction:
         return None
-    return state
+    return state if state.opener == hand.states[at].opener else None
 
 
 def leaves(value: object) -> Iterator[object]:
