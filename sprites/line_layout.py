@@ -5,7 +5,7 @@ right arm runs right and turns down, the left arm runs left and turns up, so the
 """
 
 from dataclasses import dataclass
-from functools import lru_cache, reduce
+from functools import lru_cache
 from typing import TypeAlias
 
 from game.actions import End
@@ -93,12 +93,14 @@ class Camera:
 
 @dataclass(frozen=True, slots=True)
 class LineLayout:
-    """Every tile of a line in the order of play, its two open ends (left, right), and the camera that fits all."""
+    """Every tile of a line in the order of play, its two open ends (left, right), the camera that fits all, and the
+    box (half tiles) around what lies and whatever may be laid next."""
 
     placements: tuple[Placement, ...]
     tips: tuple[Tip, Tip] | None
     columns: int
     camera: Camera
+    box: Box
 
     def ghost(self, tile: Tile, end: End | None) -> Placement:
         """Where `tile` would lie at that end (None: as the first tile)."""
@@ -117,16 +119,6 @@ class LineLayout:
     def placement_of(self, tile: Tile) -> Placement | None:
         return next((place for place in self.placements if place.tile == tile), None)
 
-    @property
-    def box(self) -> Box:
-        """Around all tiles and whatever may be laid next."""
-        boxes = [place.box for place in self.placements] or [_first(TILES[1]).box]
-        lying = {place.tile for place in self.placements}
-        for tip in self.tips or ():
-            nexts = [_ANY_PLAIN[tip.pip], *({DOUBLE[tip.pip]} - lying)]
-            boxes += [_next(tip, tile, self.columns)[0].box for tile in nexts]
-        return reduce(Box.joined, boxes)
-
 
 @dataclass(frozen=True, slots=True)
 class _Arms:
@@ -144,9 +136,9 @@ def lay_out(line: Line, area: Box) -> LineLayout:
     steps = _steps(line)
     columns, camera = _settled(steps, area)
     if not steps:
-        return LineLayout((), None, columns, camera)
+        return LineLayout((), None, columns, camera, _first(TILES[1]).box)
     arms = _arms(steps, columns)
-    return LineLayout(arms.placements, arms.tips, columns, camera)
+    return LineLayout(arms.placements, arms.tips, columns, camera, _box(steps, columns))
 
 
 def _steps(line: Line) -> Steps:
@@ -165,7 +157,7 @@ def between(before: LineLayout, after: LineLayout, t: float) -> LineLayout:
 
     a, b = before.camera, after.camera
     camera = Camera(a.half + (b.half - a.half) * t, a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t)
-    return LineLayout(tuple(moved(place) for place in after.placements), after.tips, after.columns, camera)
+    return LineLayout(tuple(moved(place) for place in after.placements), after.tips, after.columns, camera, after.box)
 
 
 # -------------------------------------------------------------------------------------------- the camera
@@ -177,7 +169,7 @@ def _settled(steps: Steps, area: Box) -> tuple[int, Camera]:
     if len(steps) < 2:
         return _best(steps, area)
     columns, camera = _settled(steps[:-1], area)
-    box = _box(_arms(steps, columns), columns)
+    box = _box(steps, columns)
     if area.encloses(camera.box(box), slack=_EPSILON):
         return columns, camera
     same = _fit(box, area)
@@ -191,7 +183,7 @@ def _best(steps: Steps, area: Box) -> tuple[int, Camera]:
     """The column count with the largest tiles; the widest of equals, which turns least."""
     if not steps:
         return MOST_COLUMNS, _fit(_first(TILES[1]).box, area)
-    fits = ((columns, _fit(_box(_arms(steps, columns), columns), area)) for columns in _COLUMNS)
+    fits = ((columns, _fit(_box(steps, columns), area)) for columns in _COLUMNS)
     return max(fits, key=lambda fit: (round(fit[1].half, 3), fit[0]))
 
 
@@ -201,8 +193,10 @@ def _fit(box: Box, area: Box) -> Camera:
     return Camera(half, ax - cx * half, ay - cy * half)
 
 
-def _box(arms: _Arms, columns: int) -> Box:
+@lru_cache(maxsize=8192)
+def _box(steps: Steps, columns: int) -> Box:
     """Around all that lies and may lie next."""
+    arms = _arms(steps, columns)
     box = arms.box
     for tip in arms.tips:
         box = box.joined(_next(tip, _ANY_PLAIN[tip.pip], columns)[0].box)
