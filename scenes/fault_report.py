@@ -31,7 +31,7 @@ def write_report(
         return None
     try:
         text = report(error, scene, match)
-    except Exception as second:  # noqa: BLE001
+    except Exception as second:
         text = f"{type(error).__name__}\nthe report itself failed: {type(second).__name__}\n"
     try:
         date = clock().replace(tzinfo=None).isoformat(sep=" ", timespec="seconds").replace(":", ".")

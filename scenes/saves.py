@@ -152,19 +152,19 @@ class Saves:
             record = Record(match)
             if not record.is_keepable:
                 return
+            self._get_up()
             played = self._sit_down(_Played(match, record, self._shelf.new_path(self._clock())))
         if played.record.is_keepable:
             self._writer.put(Order(played.path, played.record.to_bytes(), keep_before=True))
 
     def _sit_down(self, played: _Played) -> _Played:
-        self._get_up()
         self._played = played
         if played.match.seed is not None:
             self._folder.put_row(LAST, {"tranque_last": 1, "record": played.path.name})
         return played
 
     def _get_up(self) -> None:
-        """A long record need not be read again only to be listed."""
+        """The match before is all on the disk, and need not be read again only to be listed."""
         self._writer.wait()
         self._look_back()
         played, self._played = self._played, None
@@ -195,6 +195,7 @@ class Saves:
         if record is None:
             return None
         if self._may_write() and (self._played is None or self._played.record is not record):
+            self._get_up()
             self._sit_down(_Played(record.match, record, kept.path))
         return record.match
 
@@ -237,7 +238,7 @@ class Saves:
         if played is not None:
             found.append(self._entry_of(played))
         entries = [entry for entry in found if entry is not None]
-        return sorted(entries, key=lambda entry: (entry.kept.began, entry.kept.path.name), reverse=True)
+        return sorted(entries, key=_age, reverse=True)
 
     def _entry_of(self, played: _Played) -> Entry:
         return self._shelf.entry_of(played.match, played.path, self._left_out.get(played.path.name, 0))
@@ -253,6 +254,12 @@ class Saves:
         kept = [entry.kept for entry in self._entries()]
         self._left_out = {one.path.name: one.hands - (not one.hand_is_over) for one in kept}
         self._folder.put_row(LEFT_OUT, {"tranque_statistics": 1, "left_out": self._left_out})
+
+
+def _age(entry: Entry) -> tuple[datetime, int, str]:
+    """Of two that began in one second the later one has a number to its name."""
+    name = entry.kept.path.name
+    return entry.kept.began, len(name), name
 
 
 def _hand_numbers(row: object) -> dict[str, int]:
