@@ -9,7 +9,6 @@ import time
 from pathlib import Path
 
 import pygame
-from sprites.app_icon import app_icon
 
 from game.words import Words, system_language
 from scenes.client import Client
@@ -18,7 +17,9 @@ from scenes.saves import Saves
 from scenes.settings import Settings
 from scenes.stage import Stage
 from scenes.starting import Refused, Start, start_from
+from scenes.ways import Ways
 from sounds.speaker import Speaker
+from sprites.app_icon import app_icon
 
 TITLE = "Tranque"
 FIRST_SIZE = (1280, 720)
@@ -72,7 +73,8 @@ def run(start: Start) -> int:
 def _client(window: pygame.Window, start: Start, settings: Settings, saves: Saves) -> Client:
     speaker = Speaker(on=settings.sound, volume=settings.volume / 100)
     size = window.get_surface().get_size()
-    stage = Stage(settings, Words(start.language or settings.language), speaker, saves, size)
+    words = Words(start.language or settings.language)
+    stage = Stage(settings, words, speaker, saves, Ways(), size)
     return Client(stage, lambda: first_scene(stage, start))
 
 

@@ -1,6 +1,7 @@
 """The deal as motion: tiles shuffled on the felt, seven to each seat, and why who opens."""
 
 import math
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -10,7 +11,6 @@ from game.hand_end import Result
 from game.seats import SEATS, Seat, next_seat
 from game.sentences.openings import opening_line, opening_reason
 from scenes.intents import Command, Intent, Press, Tap
-from scenes.play import PlayScene
 from scenes.sitting import Sitting
 from scenes.stack import Move, Replace, Scene
 from scenes.stage import Stage
@@ -63,13 +63,13 @@ class DealScene(Scene):
         if landed > self._sounded:
             self._sounded = landed
             self.stage.speaker.play(Cue.DEAL)
-        return Replace(PlayScene()) if self._spent >= self._over_at else None
+        return Replace(self.stage.ways.play()) if self._spent >= self._over_at else None
 
     def hear(self, intent: Intent) -> Move | None:
         if isinstance(intent, Tap) or (
             isinstance(intent, Press) and intent.command in (Command.CONFIRM, Command.BACK) and not intent.repeat
         ):
-            return Replace(PlayScene())
+            return Replace(self.stage.ways.play())
         return None
 
     @property
@@ -147,8 +147,6 @@ class DealScene(Scene):
 
 
 def _with_counts(picture: TablePicture, counts: dict[Seat, int]) -> TablePicture:
-    from dataclasses import replace
-
     seats = tuple(
         replace(shown, tiles=(None,) * counts[seat], note="") for seat, shown in zip(SEATS, picture.seats, strict=True)
     )

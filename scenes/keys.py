@@ -72,8 +72,8 @@ class Keys:
 
     def down(self, event: pygame.event.Event, now: float, *, takes_text: bool) -> Iterator[Intent]:
         held_before = event.key in self._presses
-        intent = _edit_of(event) if takes_text else None
-        intent = intent or _press_of(event, takes_text=takes_text)
+        edited = _edit_of(event) if takes_text else None
+        intent = edited or _press_of(event, takes_text=takes_text)
         self._swallows = held_before or isinstance(intent, Press)
         if intent is not None:
             yield from self._presses.down(event.key, intent, now)

@@ -7,11 +7,9 @@ from scenes.stage import Stage
 
 def restart_question(stage: Stage) -> Question:
     def yes() -> Move:
-        from scenes.play import PlayScene
-
         assert stage.sitting is not None
         stage.sitting.restart()
-        return Restart(PlayScene())
+        return Restart(stage.ways.play())
 
     say = stage.words.say
     return Question(
@@ -24,11 +22,9 @@ def restart_question(stage: Stage) -> Question:
 
 def afresh_question(stage: Stage) -> Question:
     def yes() -> Move:
-        from scenes.deal import DealScene
-
         assert stage.sitting is not None
         stage.sitting.deal_afresh()
-        return Restart(DealScene())
+        return Restart(stage.ways.deal())
 
     say = stage.words.say
     assert stage.sitting is not None
@@ -43,10 +39,8 @@ def afresh_question(stage: Stage) -> Question:
 
 def leave_question(stage: Stage) -> Question:
     def yes() -> Move:
-        from scenes.title import Title
-
         stage.sitting = None
-        return Restart(Title())
+        return Restart(stage.ways.title())
 
     say = stage.words.say
     text = say("It is kept: Continue on the title screen goes on from here.")
@@ -57,9 +51,6 @@ def leave_question(stage: Stage) -> Question:
 
 def next_deal(stage: Stage) -> Move:
     """The next hand; after a match is won the next match."""
-    from scenes.deal import DealScene
-
     assert stage.sitting is not None
     stage.sitting.deal_next()
-    return Restart(DealScene())
-
+    return Restart(stage.ways.deal())

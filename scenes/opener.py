@@ -59,10 +59,8 @@ class Opener(PanelScene):
         self.panel.put(Control("confirm", box, say("Confirm"), Kind.MAIN, command=Command.CONFIRM, icon="confirm"))
 
     def hear(self, intent: Intent) -> Move | None:
-        from scenes.rules import Rules
-
         if isinstance(intent, Press) and intent.command is Command.RULES:
-            return Push(Rules("sixlove"))
+            return Push(self.stage.ways.rules("sixlove"))
         return super().hear(intent)
 
     def press(self, pressed: Pressed) -> Move | None:
@@ -83,9 +81,7 @@ class Opener(PanelScene):
         self.panel.controls["partner"].is_on = seat != self.coordinator
 
     def back(self) -> Move | None:
-        from scenes.pause import PauseMenu
-
-        return Push(PauseMenu())
+        return Push(self.stage.ways.pause())
 
     def paint(self, surface: pygame.Surface) -> None:
         stage, scale = self.stage, self.stage.scale

@@ -99,7 +99,7 @@ class Pads:
             case pygame.JOYAXISMOTION:
                 yield from pad.axis(event.axis, round(event.value * FAR), now)
             case pygame.JOYHATMOTION:
-                yield from pad.hat(event.hat, *event.value, now)
+                yield from pad.hat(event.hat, event.value[0], event.value[1], now)
 
 
 def _plug_in(place: int) -> _Plugged | None:

@@ -17,6 +17,7 @@ from scenes.intents import (
     Tap,
     Touched,
 )
+from scenes.neighbours import links
 from sprites.geometry import Box
 
 
@@ -172,26 +173,9 @@ class Panel:
 
 
 def neighbour(here: Control, controls: list[Control], command: Command) -> Control | None:
-    """The nearest enabled control in a direction; what lies straight ahead goes before what lies aside."""
-    dx, dy = DIRECTIONS[command]
-
-    def distance(other: Control) -> float | None:
-        x = other.box.centre[0] - here.box.centre[0]
-        y = other.box.centre[1] - here.box.centre[1]
-        ahead, aside = (x * dx, abs(y)) if dx else (y * dy, abs(x))
-        overlap = _shares_band(here.box, other.box, across=bool(dx))
-        return ahead + (0 if overlap else 2 * aside) if ahead > 1 else None
-
-    reachable = [
-        (far, place, control)
-        for place, control in enumerate(controls)
-        if control.enabled and control.key != here.key and (far := distance(control)) is not None
-    ]
-    return min(reachable, key=lambda found: found[:2])[2] if reachable else None
-
-
-def _shares_band(one: Box, other: Box, *, across: bool) -> bool:
-    """Whether the two lie in one row (`across`) or one column."""
-    if across:
-        return one.y < other.bottom and other.y < one.bottom
-    return one.x < other.right and other.x < one.right
+    """The next enabled control in a direction; arrows alone lead from each to every other."""
+    here_too = [control for control in controls if control.enabled or control.key == here.key]
+    boxes = {control.key: control.box for control in here_too}
+    narrow = {control.key for control in here_too if control.kind in (Kind.CHOICE, Kind.ENTRY)}
+    found = links(boxes, narrow)[here.key].get(command)
+    return next((control for control in here_too if control.key == found), None)

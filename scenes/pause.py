@@ -35,21 +35,17 @@ class PauseMenu(CardScene):
         return rows
 
     def press(self, pressed: Pressed) -> Move | None:
-        from scenes.help import Help
-        from scenes.log import Log
-        from scenes.rules import Rules
-        from scenes.settings_scene import SettingsScene
-
         assert self.stage.sitting is not None
+        ways = self.stage.ways
         match pressed.key:
             case "rules":
-                return Push(Rules(self.stage.sitting.match.game))
+                return Push(ways.rules(self.stage.sitting.match.game))
             case "log":
-                return Push(Log())
+                return Push(ways.log())
             case "settings":
-                return Push(SettingsScene())
+                return Push(ways.settings())
             case "help":
-                return Push(Help())
+                return Push(ways.help())
             case "restart":
                 return Push(restart_question(self.stage))
             case "afresh":

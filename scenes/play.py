@@ -1,19 +1,20 @@
 """The table: whose turn it is, what they may do, and how it is shown."""
 
 from collections.abc import Generator
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
 
-from game.actions import End, Pass, Play, Turn
+from game.actions import Pass, Play, Turn
 from game.bots.levels import rank_slices
 from game.bots.ranking import Ranked
+from game.bots.reasons import reason
 from game.seats import Seat
-from game.tiles import TILE_TEXT, Tile
-from scenes.details import Details
-from scenes.hand_summary import HandSummary
-from scenes.help import Help
+from game.tiles import TILE_TEXT
+from scenes.hand_input import DragIntent, HandInput
 from scenes.intents import (
+    DIRECTIONS,
     Command,
     DragCancelled,
     Dragged,
@@ -22,22 +23,18 @@ from scenes.intents import (
     LongPress,
     Pan,
     Pinch,
+    Point,
     Press,
     Tap,
     Wheel,
 )
-from scenes.log import Log
 from scenes.next_step import NextStep, Wait, next_step
-from scenes.opener import Opener
 from scenes.pacing import Pace, pace_of
 from scenes.panel import Panel, Pressed
-from scenes.pause import PauseMenu
-from scenes.play_controls import enable_controls, place_controls
-from scenes.play_picture import playable_tiles, with_selection
+from scenes.play_controls import COMMANDS, enable_controls, place_controls
+from scenes.play_picture import with_selection
 from scenes.prompts import decision_prompt
-from scenes.reveal import Reveal
-from scenes.rules import Rules
-from scenes.selection import NOTHING, Selection, point_at, preview_of, raise_tile
+from scenes.selection import NOTHING
 from scenes.showing import Showing
 from scenes.sitting import Sitting
 from scenes.stack import Move, Push, Replace, Scene
@@ -54,7 +51,7 @@ from sprites.picture import Ghost, TablePicture
 from sprites.table import Moving, Spot, TableArt
 
 HINT_LEVEL = "hard"
-_GO_ON = frozenset({Command.CONFIRM})
+_BUTTON_OF = {command: button for button, command in COMMANDS.items() if button is not Button.CONFIRM}
 
 
 class PlayScene(Scene):
@@ -69,13 +66,11 @@ class PlayScene(Scene):
         self.widgets = Widgets(stage, self.panel)
         self.showing = Showing(stage.speaker)
         self.view = TableCamera()
-        self.selection: Selection = NOTHING
-        self.hint_words = ""
+        self.hand = HandInput(self.sitting, stage.speaker)
         self._thought: Thought | None = None
         self._hint: Thought | None = None
         self._thought_for = 0.0
         self._goes_on = False
-        self._dragged: tuple[Tile, tuple[int, int]] | None = None
         super().arrive(stage)
 
     def lay_out(self) -> None:
@@ -87,13 +82,13 @@ class PlayScene(Scene):
         self._enable()
 
     def return_to_top(self) -> None:
-        self._dragged = None
+        self.hand.dragged = None
         self._enable()
 
     # ------------------------------------------------------------------ time
 
     def pass_time(self, dt: float) -> Move | None:
-        self.selection = self.selection.after(dt)
+        self.hand.selection = self.hand.selection.after(dt)
         self.showing.pass_time(dt)
         if self.showing.is_busy or self.stage.saves.is_busy:
             return None
@@ -106,13 +101,13 @@ class PlayScene(Scene):
     def _go_on(self, step: NextStep, dt: float) -> Move | None:
         match step.wait, step.seat:
             case Wait.NOTHING, _:
-                return Replace(HandSummary())
+                return Replace(self.stage.ways.hand_summary())
             case Wait.CURTAIN, int(seat):
                 self._drop_selection()
-                return Push(Reveal(seat))
+                return Push(self.stage.ways.reveal(seat))
             case Wait.NAMING, int(seat):
-                return Push(Opener(seat))
-            case (Wait.PASS | Wait.BLOCKED_PASS), _:
+                return Push(self.stage.ways.opener(seat))
+            case ((Wait.PASS | Wait.BLOCKED_PASS), _):
                 self._commit(Pass())
             case Wait.BOT, int(seat):
                 self._let_think(seat, dt)
@@ -167,27 +162,13 @@ class PlayScene(Scene):
         self._goes_on = False
 
     def _drop_selection(self) -> None:
-        self.selection = NOTHING
-        self.hint_words = ""
+        self.hand.drop()
         self._hint = None
-        self._dragged = None
 
     def _confirm(self, *, steady: bool = True) -> None:
-        play = self.selection.play
-        if play is not None and self._may_decide and (self.selection.is_steady or not steady):
+        play = self.hand.selection.play
+        if play is not None and self._may_decide and (self.hand.selection.is_steady or not steady):
             self._commit(play)
-
-    def undo(self) -> Move | None:
-        if self.sitting.match.can_undo:
-            self._taken_back()
-            self.sitting.undo()
-        return None
-
-    def redo(self) -> Move | None:
-        if self.sitting.match.can_redo:
-            self._taken_back()
-            self.sitting.redo()
-        return None
 
     def _taken_back(self) -> None:
         self.showing.clear()
@@ -202,9 +183,8 @@ class PlayScene(Scene):
 
     def _show_hint(self, turn: Turn) -> None:
         if isinstance(turn, Play):
-            seen = self.sitting.seen()
-            self.selection = preview_of(seen, turn)
-            self.hint_words = hint_sentence(seen, turn, voice_of(self.sitting, self.stage.words))
+            why = reason(self.sitting.seen(), turn, self.sitting.names(), self.stage.words)
+            self.hand.preview(turn, why.sentence)
 
     # ------------------------------------------------------------------ hearing
 
@@ -218,9 +198,8 @@ class PlayScene(Scene):
             case Tap(at):
                 return self._tap(at)
             case LongPress():
-                return self._open(Button.DETAILS)
+                return self._use(Button.DETAILS)
             case Dragged() | Dropped() | DragCancelled():
-                self.panel.hear(intent)
                 self._drag(intent)
             case Wheel(at, steps):
                 self._zoom(STEP**steps, at)
@@ -234,66 +213,59 @@ class PlayScene(Scene):
 
     def _is_go_on(self, intent: Intent) -> bool:
         if isinstance(intent, Press):
-            return intent.command in _GO_ON and not intent.repeat and self.panel.focused is None
+            return intent.command is Command.CONFIRM and not intent.repeat and self.panel.focused is None
         return isinstance(intent, Tap) and self.panel.at(intent.at) is None
 
     def _hear_press(self, press: Press) -> Move | None:
-        opened = {Command.RULES: Button.RULES, Command.LOG: Button.LOG, Command.DETAILS: Button.DETAILS}
+        if press.command in _BUTTON_OF:
+            return None if press.repeat else self._use(_BUTTON_OF[press.command])
         match press.command:
             case Command.BACK:
-                if self.selection.tile is None and self.selection.why_not is None and self.panel.focus is None:
-                    return Push(PauseMenu())
-                self._drop_selection()
-                self.panel.focus = None
-            case Command.MENU if not press.repeat:
-                return Push(PauseMenu())
+                return self._back()
             case Command.HELP:
-                return Push(Help())
-            case command if command in opened and not press.repeat:
-                return self._open(opened[command])
-            case Command.HINT:
-                self._ask_for_hint()
-            case Command.UNDO:
-                return self.undo()
-            case Command.REDO:
-                return self.redo()
+                return Push(self.stage.ways.help())
             case Command.CENTRE:
                 self.view.centre()
-            case Command.ZOOM_IN:
-                self._zoom(STEP, self.art.layout.line.centre)
-            case Command.ZOOM_OUT:
-                self._zoom(1 / STEP, self.art.layout.line.centre)
-            case Command.TILE:
-                self._raise_number(press.number)
-            case _:
-                return self._move_or_confirm(press)
-        return None
-
-    def _move_or_confirm(self, press: Press) -> Move | None:
-        """The hand and the buttons share the arrows: no focus on a button means that they move in the hand."""
-        command = press.command
-        in_hand = self.panel.focused is None
-        if command is Command.CONFIRM and not press.repeat and in_hand:
-            self._goes_on = True
-            self._confirm()
-        elif command in (Command.NEXT, Command.PREVIOUS):
-            self._tab(1 if command is Command.NEXT else -1)
-        elif in_hand and command in (Command.LEFT, Command.RIGHT):
-            self._step_tile(1 if command is Command.RIGHT else -1)
-        elif in_hand and command in (Command.UP, Command.DOWN):
-            self._step_end()
-        else:
-            if not in_hand and command is Command.LEFT and not self._has_neighbour(command):
+            case Command.ZOOM_IN | Command.ZOOM_OUT:
+                by = STEP if press.command is Command.ZOOM_IN else 1 / STEP
+                self._zoom(by, self.art.layout.line.centre)
+            case Command.TILE if self._may_decide:
                 self.panel.focus = None
-                return None
-            return self._pressed(self.panel.hear(press))
+                self.hand.raise_number(press.number)
+            case Command.NEXT | Command.PREVIOUS:
+                self._tab(1 if press.command is Command.NEXT else -1)
+            case _ if self.panel.focused is None:
+                self._press_in_hand(press)
+            case Command.LEFT if not self.panel.move_focus(Command.LEFT):
+                self.panel.focus = None
+            case Command.RIGHT | Command.UP | Command.DOWN:
+                self.panel.move_focus(press.command)
+            case Command.CONFIRM:
+                return self._pressed(self.panel.hear(press))
         return None
 
-    def _has_neighbour(self, command: Command) -> bool:
-        before = self.panel.focus
-        moved = self.panel.move_focus(command)
-        self.panel.focus = before
-        return moved
+    def _press_in_hand(self, press: Press) -> None:
+        """No button has the focus: the arrows move in the hand, and lead out of it where there is nothing to move."""
+        moved = False
+        match press.command:
+            case Command.CONFIRM if not press.repeat:
+                self._goes_on = True
+                self._confirm()
+                return
+            case Command.LEFT | Command.RIGHT:
+                moved = self._may_decide and self.hand.step_tile(1 if press.command is Command.RIGHT else -1)
+            case Command.UP | Command.DOWN:
+                moved = self._may_decide and self.hand.step_end()
+        if not moved and self.hand.is_empty and press.command in DIRECTIONS:
+            self.panel.step_focus(1)
+
+    def _back(self) -> Move | None:
+        """Takes back what is in hand first; then it is the menu."""
+        if self.hand.is_empty and self.panel.focus is None and self._hint is None:
+            return Push(self.stage.ways.pause())
+        self._drop_selection()
+        self.panel.focus = None
+        return None
 
     def _tab(self, steps: int) -> None:
         """Round the buttons, with the hand between the last and the first."""
@@ -309,138 +281,60 @@ class PlayScene(Scene):
             self._confirm(steady=False)
             return None
         self.stage.speaker.play(Cue.TAP)
-        match pressed.key:
+        return self._use(Button(pressed.key))
+
+    def _use(self, button: Button) -> Move | None:
+        """What a button does, by key and pad too; one that is switched off does nothing."""
+        control = self.panel.controls.get(button)
+        if control is None or not control.enabled:
+            return None
+        ways = self.stage.ways
+        match button:
             case Button.HINT:
                 self._ask_for_hint()
             case Button.UNDO:
-                return self.undo()
+                self._taken_back()
+                self.sitting.undo()
             case Button.REDO:
-                return self.redo()
+                self._taken_back()
+                self.sitting.redo()
+            case Button.RULES:
+                return Push(ways.rules(self.sitting.match.game))
+            case Button.LOG:
+                return Push(ways.log())
+            case Button.DETAILS:
+                self.sitting.note_help()
+                return Push(ways.details())
             case Button.MENU:
-                return Push(PauseMenu())
-            case key:
-                return self._open(Button(key))
+                return Push(ways.pause())
         return None
 
-    def _open(self, button: Button) -> Move | None:
-        match button:
-            case Button.RULES:
-                return Push(Rules(self.sitting.match.game))
-            case Button.LOG:
-                return Push(Log())
-            case Button.DETAILS if self.stage.settings.details:
-                return Push(Details())
-            case _:
-                return None
-
-    # ------------------------------------------------------------------ tiles and ends
+    # ------------------------------------------------------------------ tiles and the table
 
     @property
     def _may_decide(self) -> bool:
         """The person on turn sees their tiles and nothing is being shown."""
         return not self.showing.is_busy and bool(self.sitting.seen().legal) and self.sitting.decider is not None
 
-    def _order(self) -> tuple[Tile, ...]:
-        seen = self.sitting.seen()
-        return () if seen.seat is None else self.sitting.order_of(seen.seat, seen.holding)
-
-    def _raise(self, tile: Tile, towards: End | None = None) -> None:
-        if not self._may_decide:
-            return
-        self._hint = None
-        self.hint_words = ""
-        self.selection = raise_tile(self.sitting.seen(), tile, towards)
-        self.stage.speaker.play(Cue.REFUSED if self.selection.tile is None else Cue.RAISE)
-
-    def _raise_number(self, number: int) -> None:
-        order = self._order()
-        if 1 <= number <= len(order):
-            self.panel.focus = None
-            self._raise(order[number - 1])
-
-    def _step_tile(self, steps: int) -> None:
-        fitting = playable_tiles(self.sitting.seen()) if self._may_decide else frozenset()
-        order = [tile for tile in self._order() if tile in fitting]
-        if not order:
-            self.panel.step_focus(steps)
-        elif self.selection.tile in order:
-            self._raise(order[(order.index(self.selection.tile) + steps) % len(order)], self.selection.end)
-        else:
-            self._raise(order[0 if steps > 0 else -1])
-
-    def _step_end(self) -> None:
-        other = [end for end in self.selection.ends if end != self.selection.end]
-        if other:
-            self._aim(other[0])
-        elif self.selection.tile is None:
-            self.panel.step_focus(1)
-
-    def _aim(self, end: End) -> None:
-        self.selection = point_at(self.selection, end)
-        self.hint_words = ""
-
-    def _tap(self, at: tuple[int, int]) -> Move | None:
+    def _tap(self, at: Point) -> Move | None:
         if self.panel.at(at) is not None:
             move = self._pressed(self.panel.hear(Tap(at)))
             self.panel.focus = None
             return move
         self.panel.hear(Tap(at))
-        self._goes_on = True
         self.panel.focus = None
-        picture = self.picture()
-        tile = self.art.tile_at(picture, at)
-        if tile is not None:
-            if tile == self.selection.tile:
-                self._drop_selection()
-            else:
-                self._raise(tile, self.art.nearest_end(picture, at, self.view.camera))
-        elif self.selection.tile is not None:
-            self._tap_ghost(picture, at)
+        self._goes_on = True
+        if self._may_decide:
+            self._hint = None
+            if self.hand.tap(self.art, self.picture(), self.view.camera, at):
+                self._confirm(steady=False)
         return None
 
-    def _tap_ghost(self, picture: TablePicture, at: tuple[int, int]) -> None:
-        """A tap on the chosen ghost confirms, on the other one it chooses that."""
-        if not self.selection.ends:
-            if self.art.first_ghost_at(picture, at, self.view.camera):
-                self._confirm(steady=False)
-            return
-        end = self.art.end_at(picture, at, self.view.camera)
-        if end is None or end not in self.selection.ends:
-            return
-        if end == self.selection.end:
-            self._confirm(steady=False)
-        else:
-            self._aim(end)
-
-    # ------------------------------------------------------------------ dragging
-
-    def _drag(self, intent: Dragged | Dropped | DragCancelled) -> None:
-        picture = self.picture()
-        if isinstance(intent, DragCancelled):
-            self._dragged = None
-            return
-        tile = self.art.tile_at(picture, intent.start) if self._dragged is None else self._dragged[0]
-        if isinstance(intent, Dropped):
-            if self._dragged is not None:
-                self._drop_tile(picture, self._dragged[0], intent.at)
-            return
-        if tile is not None:
-            if self._dragged is None:
-                self._raise(tile)
-            self._dragged = (tile, intent.at)
-            if len(self.selection.ends) > 1:
-                self._aim(self.art.nearest_end(picture, intent.at, self.view.camera) or End.LEFT)
-        elif self.art.layout.line.holds(intent.start):
+    def _drag(self, intent: DragIntent) -> None:
+        self.panel.hear(intent)
+        holds_tile = self.hand.drag(self.art, self.picture(), self.view.camera, intent)
+        if not holds_tile and isinstance(intent, Dragged) and self.art.layout.line.holds(intent.start):
             self._pan(intent.at[0] - intent.since[0], intent.at[1] - intent.since[1])
-
-    def _drop_tile(self, picture: TablePicture, tile: Tile, at: tuple[int, int]) -> None:
-        """In the tray the tile takes its new place; over the table its preview stays."""
-        self._dragged = None
-        place = self.art.place_at(picture, at)
-        seen = self.sitting.seen()
-        if place is not None and seen.seat is not None:
-            self.sitting.move_tile(seen.seat, seen.holding, tile, place)
-            self._drop_selection()
 
     def _pan(self, dx: float, dy: float) -> None:
         self.view.pan(self._fitted(), dx, dy, self.art.layout.line)
@@ -466,7 +360,7 @@ class PlayScene(Scene):
         may_decide = self._may_decide
         enable_controls(
             self.panel,
-            confirm=may_decide and self.selection.tile is not None,
+            confirm=may_decide and self.hand.selection.tile is not None,
             hint=may_decide,
             undo=match.can_undo,
             redo=match.can_redo,
@@ -476,13 +370,13 @@ class PlayScene(Scene):
         say = self.stage.words.say
         if self.showing.waits_for_press:
             return say("Press to go on")
-        if self.hint_words:
-            return self.hint_words
+        if self.hand.words:
+            return self.hand.words
         seen = self.sitting.seen()
         if seen.legal and self._may_decide:
             if self._hint is not None:
                 return say("Looking for a hint…")
-            return decision_prompt(seen, self.selection, self.stage.words)
+            return decision_prompt(seen, self.hand.selection, self.stage.words)
         if seen.turn is None:
             return ""
         name = voice_of(self.sitting, self.stage.words).seat(seen.turn)
@@ -493,26 +387,24 @@ class PlayScene(Scene):
     def picture(self) -> TablePicture:
         """What these eyes see now, before anything flies over it."""
         plain = picture_of(self.sitting, self.stage.words, self.stage.settings, thinking=self._thought is not None)
-        return with_selection(plain, self.selection if self._may_decide else NOTHING)
+        return with_selection(plain, self.hand.selection if self._may_decide else NOTHING)
 
     @property
     def is_moving(self) -> bool:
-        return self.showing.is_moving or self._dragged is not None
+        return self.showing.is_moving or self.hand.dragged is not None
 
     @property
     def wants_time(self) -> bool:
         return self.is_moving or self.showing.is_busy or self._thought is not None or self._hint is not None
 
     def draw(self, surface: pygame.Surface) -> None:
-        from dataclasses import replace
-
         picture = replace(self.picture(), prompt=self._prompt())
         moving = self.showing.moving()
         flying = self.showing.flying
         if flying is not None:
             picture = replace(picture, absent=frozenset({flying}))
-        if self._dragged is not None:
-            tile, at = self._dragged
+        if self.hand.dragged is not None:
+            tile, at = self.hand.dragged
             picture = replace(picture, absent=frozenset({tile}))
             moving = (*moving, Moving(tile, Spot(*at, self.art.layout.hand_half), 0.8))
         self.art.draw(surface, picture, self.view.camera, moving, self.showing.line())

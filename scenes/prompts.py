@@ -41,4 +41,6 @@ def why_not(seen: Observation, tile: Tile, words: Words) -> str:
     left, right = seen.line.ends
     if left == right:
         return words.say("{tile} does not fit: both ends show {pip}", tile=tile_text(tile), pip=left)
-    return words.say("{tile} does not fit: the ends are {left} and {right}", tile=tile_text(tile), left=left, right=right)
+    return words.say(
+        "{tile} does not fit: the ends are {left} and {right}", tile=tile_text(tile), left=left, right=right
+    )

@@ -3,15 +3,15 @@
 import contextlib
 import shutil
 import subprocess
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 LONGEST_WAIT = 8
 """Sentences kept while one is spoken; the oldest ones give way."""
-LONGEST_TEXT = 2000
+LONGEST_TEXT = 1500
 """Letters; less than any pipe holds, so that writing them waits for nobody."""
+LONGEST_FAREWELL = 0.1
 
 _POWERSHELL: Final = (
     "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; "
@@ -20,6 +20,7 @@ _POWERSHELL: Final = (
     "$voice.Speak([Console]::In.ReadToEnd())"
 )
 _MAC_VOICES: Final = {"es": "Mónica", "en": "Samantha"}
+_NO_CONSOLE: Final[int] = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 Find: TypeAlias = Callable[[str], str | None]
 
 
@@ -99,7 +100,8 @@ class Speech:
         if self._speaking is not None and was_speaking:
             with contextlib.suppress(OSError):
                 self._speaking.kill()
-            self._speaking.wait()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._speaking.wait(LONGEST_FAREWELL)
         self._speaking = None
         if was_speaking and self._backend is not None and self._backend.hush:
             self._start(Backend(self._backend.hush), "")
@@ -115,7 +117,7 @@ class Speech:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
-                creationflags=subprocess.CREATE_NO_WINDOW if sys.platform == "win32" else 0,
+                creationflags=_NO_CONSOLE,
             )
         except (OSError, ValueError):
             self._backend, self._speaking = None, None

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.words import Words
 from scenes.intents import Device, Point
@@ -11,6 +11,9 @@ from scenes.settings import Settings
 from scenes.sitting import Sitting
 from sounds.speaker import Speaker
 from sprites.palette import Scale
+
+if TYPE_CHECKING:
+    from scenes.ways import Ways
 
 Tell: TypeAlias = Callable[[], None]
 
@@ -28,6 +31,7 @@ class Stage:
     words: Words
     speaker: Speaker
     saves: Saves
+    ways: "Ways"
     size: Point
     device: Device = Device.MOUSE
     sitting: Sitting | None = None

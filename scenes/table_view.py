@@ -89,4 +89,3 @@ def opening_prompt(seen: Observation, words: Words) -> str:
     if seen.opening.by is OpenedBy.DOUBLE_SIX:
         return words.say("You hold the double six: it opens")
     return words.say("You open: choose any tile")
-

@@ -90,7 +90,9 @@ class Teller:
     def _out(self, event: WentOut) -> list[Act]:
         say, name = self.voice.words.say, self.voice.seat(event.seat)
         if event.key:
-            return [Banner(say("¡Llave!"), say("{name} closes both hard ends: two points", name=name), self.pace.banner)]
+            return [
+                Banner(say("¡Llave!"), say("{name} closes both hard ends: two points", name=name), self.pace.banner)
+            ]
         under = say("{name} has no tiles left", name=name)
         if event.tile == 0:
             under += " · " + say("chuchazo, sin valor")
@@ -109,4 +111,3 @@ class Teller:
             under = say("{pair} win the match", pair=self.voice.pair(result.winner))
             return [Banner(title, under, self.pace.banner * 1.5, (Cue.MATCH,), GOLD)]
         return []
-

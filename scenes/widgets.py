@@ -53,7 +53,7 @@ class Widgets:
         if entry is None or not isinstance(intent, Typed | Edited):
             return False
         if not entry.is_focused:
-            entry.focus()
+            entry.focus()  # type: ignore[no-untyped-call]
         entry.process_event(_raw(intent))
         self._panel.controls[key].value = entry.get_text()
         return True
@@ -146,7 +146,7 @@ class Widgets:
         entry = self._entries[control.key]
         has_focus = self._panel.focus == control.key
         if has_focus != entry.is_focused:
-            (entry.focus if has_focus else entry.unfocus)()
+            (entry.focus if has_focus else entry.unfocus)()  # type: ignore[no-untyped-call]
         entry.update(0.0)
         if entry.image is not None:
             surface.blit(entry.image, control.box[:2])

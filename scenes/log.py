@@ -1,0 +1,61 @@
+"""The log of the hand: every play and pass with the ends it met, undo and restart too."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+import pygame
+
+from game.match import KeptHand
+from game.seats import Pair, pair_of
+from game.sentences.openings import opening_line
+from game.sentences.turns import note_line, repeated_line, turn_line
+from game.sentences.voice import Voice
+from scenes.intents import Command
+from scenes.page_scene import PageScene
+from scenes.table_view import voice_of
+from sprites import badges
+from sprites.geometry import Box
+from sprites.lettering import line_height, write_lines
+from sprites.palette import CREAM, SOFT, Scale
+
+
+def log_rows(hand: KeptHand, voice: Voice) -> Iterator[tuple[str, Pair | None]]:
+    """Each line of the log and whose it is (None: the table's own). Public facts only."""
+    state = hand.last
+    yield opening_line(voice, state.opening, hand.states[0].opener), None
+    notes = sorted(hand.notes, key=lambda note: note.words)
+    for place, taken in enumerate(state.log):
+        yield from ((note_line(voice, note), None) for note in notes if note.words == place)
+        yield turn_line(voice, taken), pair_of(taken.seat)
+    yield from ((note_line(voice, note), None) for note in notes if note.words >= len(state.log))
+    if hand.repeated:
+        yield repeated_line(voice), None
+
+
+def draw_log(surface: pygame.Surface, hand: KeptHand, voice: Voice, scale: Scale, width: int, px: int) -> float:
+    """The rows from the top of a page `width` pixels wide; its height."""
+    y, step = 0.0, line_height(px)
+    for text, pair in log_rows(hand, voice):
+        indent = step * 1.1
+        if pair is not None:
+            mark = badges.pair_shape(round(step * 0.55), pair)
+            surface.blit(mark, (round(step * 0.2), round(y + step * 0.26)))
+        box = Box(indent, y, width - indent, step)
+        y = write_lines(surface, text, box, px, SOFT if pair is None else CREAM).bottom + step * 0.12
+    return y
+
+
+class Log(PageScene):
+    name: ClassVar[str] = "log"
+    starts_at_end: ClassVar[bool] = True
+    opened_by: ClassVar[Command | None] = Command.LOG
+
+    @property
+    def title(self) -> str:
+        assert self.stage.sitting is not None
+        return self.stage.words.say("Log of hand {n}", n=self.stage.sitting.match.hand.number)
+
+    def page(self, surface: pygame.Surface, width: int) -> float:
+        assert self.stage.sitting is not None
+        sitting, scale = self.stage.sitting, self.stage.scale
+        return draw_log(surface, sitting.match.hand, voice_of(sitting, self.stage.words), scale, width, scale.body)

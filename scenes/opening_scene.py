@@ -1,0 +1,32 @@
+"""Where the program begins: the title, or straight at the table."""
+
+from game.deal import draw_seed
+from game.match import Match
+from game.seats import Player
+from scenes.sitting import Sitting
+from scenes.stack import Scene
+from scenes.stage import Stage
+from scenes.starting import Start
+
+DEFAULT_GAME = "chiva"
+
+
+def first_scene(stage: Stage, start: Start) -> Scene:
+    if start.players is None:
+        return stage.ways.title()
+    sit_down(stage, start.game or DEFAULT_GAME, start.players, start.seed)
+    return stage.ways.deal()
+
+
+def sit_down(stage: Stage, game: str, players: tuple[Player, ...], seed: str | None) -> None:
+    """A new match at this table, its first hand dealt; without a seed one is drawn."""
+    match = Match(game, players, seed or draw_seed())
+    stage.sitting = Sitting(match, stage.saves.keep)
+    stage.sitting.deal_next()
+
+
+def sit_down_again(stage: Stage, match: Match) -> None:
+    """A match that was kept: everybody's tiles lie behind the curtain."""
+    stage.sitting = Sitting(match, stage.saves.keep)
+    if match.hand_is_over and not match.hands:
+        stage.sitting.deal_next()

@@ -1,0 +1,21 @@
+"""Not built yet."""
+
+from typing import ClassVar
+
+from scenes.card_scene import CardScene, choice
+from scenes.panel import Control, Pressed
+from scenes.stack import Move, Pop
+
+
+class StatisticsScene(CardScene):
+    name: ClassVar[str] = "statistics_scene"
+
+    @property
+    def title(self) -> str:
+        return "StatisticsScene"
+
+    def choices(self) -> list[Control]:
+        return [choice("back", "Back")]
+
+    def press(self, pressed: Pressed) -> Move | None:
+        return Pop()

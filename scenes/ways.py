@@ -1,0 +1,72 @@
+"""Every scene by name: scenes that lead to each other ask here, so that none has to import the other."""
+
+from game.seats import Seat
+from scenes.deal import DealScene
+from scenes.details import Details
+from scenes.hand_summary import HandSummary
+from scenes.help import Help
+from scenes.lobby import Lobby
+from scenes.log import Log
+from scenes.match_summary import MatchSummary
+from scenes.opener import Opener
+from scenes.pause import PauseMenu
+from scenes.play import PlayScene
+from scenes.replays import Replays
+from scenes.reveal import Reveal
+from scenes.rules import Rules
+from scenes.settings_scene import SettingsScene
+from scenes.stack import Scene
+from scenes.statistics_scene import StatisticsScene
+from scenes.title import Title
+
+
+class Ways:
+    """Each method makes a scene anew."""
+
+    def title(self) -> Scene:
+        return Title()
+
+    def lobby(self) -> Scene:
+        return Lobby()
+
+    def replays(self) -> Scene:
+        return Replays()
+
+    def statistics(self) -> Scene:
+        return StatisticsScene()
+
+    def deal(self) -> Scene:
+        return DealScene()
+
+    def reveal(self, seat: Seat) -> Scene:
+        return Reveal(seat)
+
+    def opener(self, coordinator: Seat) -> Scene:
+        return Opener(coordinator)
+
+    def play(self) -> Scene:
+        return PlayScene()
+
+    def hand_summary(self) -> Scene:
+        return HandSummary()
+
+    def match_summary(self) -> Scene:
+        return MatchSummary()
+
+    def rules(self, game: str) -> Scene:
+        return Rules(game)
+
+    def log(self) -> Scene:
+        return Log()
+
+    def details(self) -> Scene:
+        return Details()
+
+    def settings(self) -> Scene:
+        return SettingsScene()
+
+    def help(self) -> Scene:
+        return Help()
+
+    def pause(self) -> Scene:
+        return PauseMenu()
