@@ -1,4 +1,4 @@
-"""The table drawn: a picture of it, tiles in motion over it, and what lies under a pointer."""
+"""The table drawn: a picture of it, and tiles in motion over it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,36 +6,16 @@ from dataclasses import dataclass
 import pygame
 
 from game.actions import End
-from game.seats import Seat
 from game.tiles import Tile
-from sprites import badges, line_layout, plates, surfaces, tile
-from sprites.geometry import Box, Point, around
-from sprites.layout import PlayLayout, Side, plate_parts, play_layout, side_of
+from sprites import badges, plates, surfaces, tile
+from sprites.geometry import Box, around
 from sprites.line_layout import Camera, LineLayout, Placement
 from sprites.palette import CREAM, GOLD, Scale
 from sprites.picture import Ghost, TablePicture
+from sprites.places import Spot, TablePlaces
 from sprites.tile import Tint
 
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a tile is on the screen: its centre, half a tile in pixels, its turn in quarters (clockwise; a fraction
-    is drawn turned)."""
-
-    x: float
-    y: float
-    half: float
-    turn: float = 0.0
-
-    def towards(self, other: "Spot", t: float) -> "Spot":
-        """Part `t` of the way, turning the short way round."""
-        turning = (other.turn - self.turn + 2) % 4 - 2
-        return Spot(
-            self.x + (other.x - self.x) * t,
-            self.y + (other.y - self.y) * t,
-            self.half + (other.half - self.half) * t,
-            self.turn + turning * t,
-        )
+__all__ = ["Moving", "Spot", "TableArt"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +27,11 @@ class Moving:
     lift: float = 0.5
 
 
-class TableArt:
+class TableArt(TablePlaces):
     """Draws pictures of the table at one window size. What does not change from one frame to the next is kept."""
 
     def __init__(self, scale: Scale) -> None:
-        self.scale = scale
-        self.layout: PlayLayout = play_layout(scale)
+        super().__init__(scale)
         self._last: tuple[object, ...] | None = None
         self._kept: pygame.Surface | None = None
 
@@ -109,13 +88,6 @@ class TableArt:
 
     # ---------------------------------------------------------------------------------------- the line
 
-    def line_of(self, picture: TablePicture) -> LineLayout:
-        return line_layout.lay_out(picture.line, self.layout.line)
-
-    def camera_of(self, picture: TablePicture) -> Camera:
-        """The camera that shows the whole line."""
-        return self.line_of(picture).camera
-
     def _draw_line(
         self, surface: pygame.Surface, picture: TablePicture, camera: Camera | None, line: LineLayout | None
     ) -> None:
@@ -162,26 +134,14 @@ class TableArt:
         for end, tip in zip((End.LEFT, End.RIGHT), shown.tips, strict=True):
             if end in taken:
                 continue
-            size = max(round(view.half * 0.62), self.scale.px(40, 22))
-            hard = picture.hard_word if picture.is_hard(tip.pip) else ""
-            centre = _mark_centre(shown, end, view, size)
-            image = badges.end_mark(size, tip.pip, False)
-            surface.blit(image, (round(centre[0] - size / 2), round(centre[1] - size / 2)))
-            if hard:
-                height = max(round(size * 0.46), 14)
-                word = badges.tag(hard, height)
-                top = centre[1] + size * 0.42
-                surface.blit(word, (round(centre[0] - word.get_width() / 2), round(top)))
+            box = self.mark_box(shown, end, view)
+            assert box is not None
+            surface.blit(badges.end_mark(int(box.w), tip.pip, False), box[:2])
+            if picture.hard_word and picture.is_hard(tip.pip):
+                word = badges.tag(picture.hard_word, max(round(box.w * 0.46), 14))
+                surface.blit(word, (round(box.centre[0] - word.get_width() / 2), round(box.y + box.h * 0.92)))
 
     # ---------------------------------------------------------------------------------------- the hand
-
-    def hand_boxes(self, picture: TablePicture) -> tuple[Box, ...]:
-        """Where the tiles of the tray are drawn, the raised one higher."""
-        slots = self.layout.hand_slots(len(picture.hand))
-        return tuple(
-            slot.moved(0, -self.layout.lift) if which is not None and which == picture.raised else slot
-            for which, slot in zip(picture.hand, slots, strict=True)
-        )
 
     def _draw_hand(self, surface: pygame.Surface, picture: TablePicture) -> None:
         if not picture.hand:
@@ -212,108 +172,9 @@ class TableArt:
         if which is not None and which == picture.focus:
             surfaces.ring(surface, box.shrunk(-width), CREAM, max(width, 3), radius + width)
 
-    # ---------------------------------------------------------------------------------------- spots and hits
-
-    def spot_on_line(self, picture: TablePicture, which: Tile, camera: Camera | None = None) -> Spot | None:
-        """Where a laid tile lies; None if it does not lie."""
-        shown = self.line_of(picture)
-        place = shown.placement_of(which)
-        if place is None:
-            return None
-        return _spot(place, camera or shown.camera)
-
-    def spot_of_ghost(self, picture: TablePicture, ghost: Ghost, camera: Camera | None = None) -> Spot:
-        shown = self.line_of(picture)
-        return _spot(shown.ghost(ghost.tile, ghost.end), camera or shown.camera)
-
-    def spots_of_seat(self, picture: TablePicture, seat: Seat, tiles: int) -> tuple[Spot, ...]:
-        """Where a seat's tiles stand if it has so many: beside its plate, or in the tray."""
-        side = side_of(seat, picture.bottom)
-        if side is Side.BOTTOM:
-            slots = self.layout.hand_slots(tiles)
-            return tuple(Spot(*slot.centre, self.layout.hand_half, 0) for slot in slots)
-        parts = plate_parts(self.layout, side, tiles)
-        return tuple(Spot(*box.centre, parts.half, parts.turn) for box in parts.tiles)
-
-    def spot_in_hand(self, picture: TablePicture, which: Tile) -> Spot | None:
-        for held, box in zip(picture.hand, self.hand_boxes(picture), strict=True):
-            if held == which:
-                return Spot(*box.centre, self.layout.hand_half, 0)
-        return None
-
-    def tile_at(self, picture: TablePicture, at: Point) -> Tile | None:
-        """The tile of the tray under a pointer, if it lies face up. The gaps belong to the nearer tile."""
-        reach = self.layout.hand_half * 0.16
-        for which, box in zip(picture.hand, self.hand_boxes(picture), strict=True):
-            if which is not None and box.shrunk(-reach).holds(at):
-                return which
-        return None
-
-    def place_at(self, picture: TablePicture, at: Point) -> int | None:
-        """Which place of the tray, from 0, a tile dragged to `at` would take; None away from the tray."""
-        tray = self.layout.tray_for(len(picture.hand)).shrunk(-self.scale.gap)
-        if not tray.holds(at):
-            return None
-        slots = self.layout.hand_slots(len(picture.hand))
-        return min(range(len(slots)), key=lambda place: abs(slots[place].centre[0] - at[0]))
-
-    def end_at(self, picture: TablePicture, at: Point, camera: Camera | None = None) -> End | None:
-        """The open end whose ghost or mark is under a pointer, with the reach of a finger."""
-        shown = self.line_of(picture)
-        view = camera or shown.camera
-        boxes = self._end_boxes(picture, shown, view)
-        hit = [end for end, box in boxes.items() if box.holds(at)]
-        return min(hit, key=lambda end: _distance(boxes[end].centre, at)) if hit else None
-
-    def nearest_end(self, picture: TablePicture, at: Point, camera: Camera | None = None) -> End | None:
-        """The open end nearer to a pointer; None before the first tile."""
-        shown = self.line_of(picture)
-        boxes = self._end_boxes(picture, shown, camera or shown.camera)
-        return min(boxes, key=lambda end: _distance(boxes[end].centre, at)) if boxes else None
-
-    def _end_boxes(self, picture: TablePicture, shown: LineLayout, view: Camera) -> dict[End, Box]:
-        ghosts = {ghost.end: ghost.tile for ghost in picture.ghosts}
-        boxes = {}
-        for end in (End.LEFT, End.RIGHT):
-            mark = shown.ghost(ghosts[end], end).box if end in ghosts else shown.mark(end)
-            if mark is not None:
-                box = view.box(mark)
-                boxes[end] = around(box.centre, max(box.w, self.scale.touch), max(box.h, self.scale.touch))
-        return boxes
-
-    def first_ghost_at(self, picture: TablePicture, at: Point, camera: Camera | None = None) -> bool:
-        """Whether the pointer is on the ghost of the first tile."""
-        shown = self.line_of(picture)
-        view = camera or shown.camera
-        return any(
-            view.box(shown.ghost(ghost.tile, None).box).holds(at) for ghost in picture.ghosts if ghost.end is None
-        )
-
 
 def _pixels(place: Placement, view: Camera) -> Box:
     """A placement on whole pixels, its faces being int(half) pixels a half."""
     centre = view.point((place.x, place.y))
     w, h = tile.size_of(int(view.half), place.turn)
     return Box(round(centre[0] - w / 2), round(centre[1] - h / 2), w, h)
-
-
-def _spot(place: Placement, view: Camera) -> Spot:
-    x, y = view.point((place.x, place.y))
-    return Spot(x, y, view.half, place.turn)
-
-
-def _mark_centre(shown: LineLayout, end: End, view: Camera, size: int) -> Point:
-    """Close to the open half, inside the spot of the next tile."""
-    mark = shown.mark(end)
-    assert mark is not None
-    assert shown.tips is not None
-    tip = shown.tips[0 if end is End.LEFT else 1]
-    box = view.box(mark)
-    inset = size * 0.5 + view.half * 0.1
-    if box.w > box.h:
-        return (box.x + inset if tip.way > 0 else box.right - inset), box.centre[1]
-    return box.centre[0], (box.y + inset if tip.turns > 0 else box.bottom - inset)
-
-
-def _distance(a: Point, b: Point) -> float:
-    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2

@@ -1,0 +1,157 @@
+"""Where things are on the table's picture: tiles, seats, ends; and what lies under a pointer."""
+
+from dataclasses import dataclass
+
+from game.actions import End
+from game.seats import Seat
+from game.tiles import Tile
+from sprites import line_layout
+from sprites.geometry import Box, Point, around
+from sprites.layout import PlayLayout, Side, plate_parts, play_layout, side_of
+from sprites.line_layout import Camera, LineLayout, Placement
+from sprites.palette import Scale
+from sprites.picture import Ghost, TablePicture
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a tile is on the screen: its centre, half a tile in pixels, its turn in quarters (clockwise; a fraction
+    is drawn turned)."""
+
+    x: float
+    y: float
+    half: float
+    turn: float = 0.0
+
+    def towards(self, other: "Spot", t: float) -> "Spot":
+        """Part `t` of the way, turning the short way round."""
+        turning = (other.turn - self.turn + 2) % 4 - 2
+        return Spot(
+            self.x + (other.x - self.x) * t,
+            self.y + (other.y - self.y) * t,
+            self.half + (other.half - self.half) * t,
+            self.turn + turning * t,
+        )
+
+
+class TablePlaces:
+    """Finds everything on pictures of the table at one window size. No drawing here."""
+
+    def __init__(self, scale: Scale) -> None:
+        self.scale = scale
+        self.layout: PlayLayout = play_layout(scale)
+
+    def line_of(self, picture: TablePicture) -> LineLayout:
+        return line_layout.lay_out(picture.line, self.layout.line)
+
+    def camera_of(self, picture: TablePicture) -> Camera:
+        """The camera that shows the whole line."""
+        return self.line_of(picture).camera
+
+    def hand_boxes(self, picture: TablePicture) -> tuple[Box, ...]:
+        """Where the tiles of the tray are drawn, the raised one higher."""
+        slots = self.layout.hand_slots(len(picture.hand))
+        return tuple(
+            slot.moved(0, -self.layout.lift) if which is not None and which == picture.raised else slot
+            for which, slot in zip(picture.hand, slots, strict=True)
+        )
+
+    def mark_box(self, shown: LineLayout, end: End, view: Camera) -> Box | None:
+        """The disc that shows an end's number: beside the open half, inside the spot of the next tile."""
+        mark = shown.mark(end)
+        if mark is None or shown.tips is None:
+            return None
+        size = max(round(view.half * 0.62), self.scale.px(40, 22))
+        tip = shown.tips[0 if end is End.LEFT else 1]
+        box = view.box(mark)
+        x, y = box.centre
+        inset = size * 0.5 + view.half * 0.1
+        if box.w > box.h:
+            x = box.x + inset if tip.way > 0 else box.right - inset
+        else:
+            y = box.y + inset if tip.turns > 0 else box.bottom - inset
+        return Box(round(x - size / 2), round(y - size / 2), size, size)
+
+    def spot_on_line(self, picture: TablePicture, which: Tile, camera: Camera | None = None) -> Spot | None:
+        """Where a laid tile lies; None if it does not lie."""
+        shown = self.line_of(picture)
+        place = shown.placement_of(which)
+        if place is None:
+            return None
+        return _spot(place, camera or shown.camera)
+
+    def spot_of_ghost(self, picture: TablePicture, ghost: Ghost, camera: Camera | None = None) -> Spot:
+        shown = self.line_of(picture)
+        return _spot(shown.ghost(ghost.tile, ghost.end), camera or shown.camera)
+
+    def spots_of_seat(self, picture: TablePicture, seat: Seat, tiles: int) -> tuple[Spot, ...]:
+        """Where a seat's tiles stand if it has so many: beside its plate, or in the tray."""
+        side = side_of(seat, picture.bottom)
+        if side is Side.BOTTOM:
+            slots = self.layout.hand_slots(tiles)
+            return tuple(Spot(*slot.centre, self.layout.hand_half, 0) for slot in slots)
+        parts = plate_parts(self.layout, side, tiles)
+        return tuple(Spot(*box.centre, parts.half, parts.turn) for box in parts.tiles)
+
+    def spot_in_hand(self, picture: TablePicture, which: Tile) -> Spot | None:
+        for held, box in zip(picture.hand, self.hand_boxes(picture), strict=True):
+            if held == which:
+                return Spot(*box.centre, self.layout.hand_half, 0)
+        return None
+
+    def tile_at(self, picture: TablePicture, at: Point) -> Tile | None:
+        """The tile of the tray under a pointer, if it lies face up. The gaps belong to the nearer tile."""
+        reach = self.layout.hand_half * 0.16
+        for which, box in zip(picture.hand, self.hand_boxes(picture), strict=True):
+            if which is not None and box.shrunk(-reach).holds(at):
+                return which
+        return None
+
+    def place_at(self, picture: TablePicture, at: Point) -> int | None:
+        """Which place of the tray, from 0, a tile dragged to `at` would take; None away from the tray."""
+        tray = self.layout.tray_for(len(picture.hand)).shrunk(-self.scale.gap)
+        if not tray.holds(at):
+            return None
+        slots = self.layout.hand_slots(len(picture.hand))
+        return min(range(len(slots)), key=lambda place: abs(slots[place].centre[0] - at[0]))
+
+    def end_at(self, picture: TablePicture, at: Point, camera: Camera | None = None) -> End | None:
+        """The open end whose ghost or mark is under a pointer, with the reach of a finger."""
+        shown = self.line_of(picture)
+        view = camera or shown.camera
+        boxes = self._end_boxes(picture, shown, view)
+        hit = [end for end, box in boxes.items() if box.holds(at)]
+        return min(hit, key=lambda end: _distance(boxes[end].centre, at)) if hit else None
+
+    def nearest_end(self, picture: TablePicture, at: Point, camera: Camera | None = None) -> End | None:
+        """The open end nearer to a pointer; None before the first tile."""
+        shown = self.line_of(picture)
+        boxes = self._end_boxes(picture, shown, camera or shown.camera)
+        return min(boxes, key=lambda end: _distance(boxes[end].centre, at)) if boxes else None
+
+    def _end_boxes(self, picture: TablePicture, shown: LineLayout, view: Camera) -> dict[End, Box]:
+        ghosts = {ghost.end: ghost.tile for ghost in picture.ghosts}
+        boxes = {}
+        for end in (End.LEFT, End.RIGHT):
+            mark = shown.ghost(ghosts[end], end).box if end in ghosts else shown.mark(end)
+            if mark is not None:
+                box = view.box(mark)
+                boxes[end] = around(box.centre, max(box.w, self.scale.touch), max(box.h, self.scale.touch))
+        return boxes
+
+    def first_ghost_at(self, picture: TablePicture, at: Point, camera: Camera | None = None) -> bool:
+        """Whether the pointer is on the ghost of the first tile."""
+        shown = self.line_of(picture)
+        view = camera or shown.camera
+        return any(
+            view.box(shown.ghost(ghost.tile, None).box).holds(at) for ghost in picture.ghosts if ghost.end is None
+        )
+
+
+def _spot(place: Placement, view: Camera) -> Spot:
+    x, y = view.point((place.x, place.y))
+    return Spot(x, y, view.half, place.turn)
+
+
+def _distance(a: Point, b: Point) -> float:
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
