@@ -38,6 +38,18 @@ def test_the_hash_seed_changes_no_byte(hash_seed: str, game: str, level: str) ->
     assert run("--game", game, "--bots", level, *CALL, PYTHONHASHSEED=hash_seed) == (0, golden, b"")
 
 
+@pytest.mark.parametrize("file", sorted(GOLDEN.glob("*-*-42.jsonl")), ids=lambda file: file.stem)
+def test_the_processors_own_tricks_change_no_byte(file: Path) -> None:
+    """With all of NumPy's faster paths switched off, as on an older machine."""
+    from numpy._core._multiarray_umath import __cpu_dispatch__ as faster_paths
+
+    game, level, seed = file.stem.split("-")
+    golden = file.read_bytes()
+    call = ("--game", game, "--bots", level, "--seed", seed, "--hands", str(golden.count(b'{"hand": ')), "--record")
+    status, out, _ = run(*call, NPY_DISABLE_CPU_FEATURES=" ".join(faster_paths))
+    assert (status, out) == (0, golden)
+
+
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "ascii:strict", "utf-16"])
 def test_the_console_changes_no_byte(encoding: str) -> None:
     golden = (GOLDEN / "chiva-random-nandu.jsonl").read_bytes()
