@@ -3,8 +3,10 @@
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
+import numpy
 import pytest
 
 from tests.game.record_rows import seed_record
@@ -41,8 +43,8 @@ def test_the_hash_seed_changes_no_byte(hash_seed: str, game: str, level: str) ->
 @pytest.mark.parametrize("file", sorted(GOLDEN.glob("*-*-42.jsonl")), ids=lambda file: file.stem)
 def test_the_processors_own_tricks_change_no_byte(file: Path) -> None:
     """With all of NumPy's faster paths switched off, as on an older machine."""
-    from numpy._core._multiarray_umath import __cpu_dispatch__ as faster_paths
-
+    core = import_module("numpy._core" if numpy.__version__ >= "2" else "numpy.core")
+    faster_paths = core._multiarray_umath.__cpu_dispatch__
     game, level, seed = file.stem.split("-")
     golden = file.read_bytes()
     call = ("--game", game, "--bots", level, "--seed", seed, "--hands", str(golden.count(b'{"hand": ')), "--record")
