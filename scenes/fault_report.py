@@ -1,11 +1,13 @@
 """A report of an error that nobody foresaw, fit to be sent: no tile that is still held is in it."""
 
 import contextlib
+import errno
 import platform
 import sys
 import traceback
 from collections.abc import Callable, Iterator
 from datetime import datetime
+from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
@@ -46,22 +48,23 @@ def write_report(
 def report(error: BaseException, scene: str, match: Match | None) -> str:
     """What happened and where, the versions, and the public words of the hand. No values of variables, no names of
     people or folders, no seed; and while a hand is in play not even what the error says, which may name a tile."""
-    says_all = match is None or match.hand_is_over
     parts = (
         ["Tranque: report of an unexpected error", ""],
         [f"scene: {scene}", *_versions(), ""],
         list(_table(match)) if match is not None else ["no match"],
         [""],
-        list(_chain(error, says_all)),
+        list(_chain(error, match)),
     )
     return "\n".join(line for part in parts for line in part) + "\n"
 
 
-def _versions() -> Iterator[str]:
-    yield f"python: {platform.python_version()} on {sys.platform} {platform.machine()}"
+@cache
+def _versions() -> tuple[str, ...]:
+    found = [f"python: {platform.python_version()} on {sys.platform} {platform.machine()}"]
     for package in PACKAGES:
         with contextlib.suppress(PackageNotFoundError):
-            yield f"{package}: {version(package)}"
+            found.append(f"{package}: {version(package)}")
+    return tuple(found)
 
 
 def _table(match: Match) -> Iterator[str]:
@@ -78,7 +81,7 @@ def _table(match: Match) -> Iterator[str]:
     yield f"turn: {state.turn}, over: {hand.is_over}, repeated: {hand.repeated}"
 
 
-def _chain(error: BaseException, says_all: bool) -> Iterator[str]:
+def _chain(error: BaseException, match: Match | None) -> Iterator[str]:
     """The error and those it came from, the first cause first."""
     errors: list[BaseException] = []
     found: BaseException | None = error
@@ -89,16 +92,23 @@ def _chain(error: BaseException, says_all: bool) -> Iterator[str]:
         for frame in traceback.extract_tb(one.__traceback__):
             yield f"{_relative(frame.filename)}:{frame.lineno} in {frame.name}"
             yield f"    {frame.line}"
-        yield f"{type(one).__module__}.{type(one).__qualname__}{_said(one, says_all)}"
+        yield f"{type(one).__module__}.{type(one).__qualname__}{_said(one, match)}"
         yield ""
 
 
-def _said(error: BaseException, says_all: bool) -> str:
-    if isinstance(error, OSError) and error.errno is not None:
-        return f": {error.errno} {error.strerror}"
-    return (
-        f": {str(error).replace(str(Path.home()), '~')}" if says_all else " (its text is left out: a hand is in play)"
-    )
+def _said(error: BaseException, match: Match | None) -> str:
+    """From the seed follow the hands to come, and the home's name may be a person's."""
+    number = error.errno if isinstance(error, OSError) else None
+    if number is not None and number in errno.errorcode:
+        return f": {errno.errorcode[number]}"
+    if match is not None and not match.hand_is_over:
+        return " (its text is left out: a hand is in play)"
+    text = str(error)
+    if match is not None and match.seed is not None:
+        text = text.replace(match.seed, "(the seed)")
+    with contextlib.suppress(RuntimeError):
+        text = text.replace(str(Path.home()), "~")
+    return f": {text}"
 
 
 def _relative(name: str) -> str:

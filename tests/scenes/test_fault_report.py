@@ -1,0 +1,98 @@
+"""The report of an unexpected error tells where, and no tile that is still held."""
+
+import re
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.actions import Play
+from game.match import Match
+from game.tile_sets import tiles_in
+from game.tiles import TILE_TEXT
+from scenes.fault_report import MOST_REPORTS, report, write_report
+from tests.faults.playing import new_match, play, play_hands
+
+
+def faults(match: Match) -> list[BaseException]:
+    """Errors that know too much: a refused tile, whole states, and one inside the other."""
+    found: list[BaseException] = []
+    state = match.state
+    for seat in (1, 2, 3, 4):
+        for tile in tiles_in(state.holdings[seat - 1]):
+            try:
+                match.submit(Play(tile, None))
+            except ValueError as error:
+                found.append(error)
+            else:
+                match.hand.states.pop()
+    try:
+        try:
+            raise KeyError(repr(state))
+        except KeyError as inner:
+            raise RuntimeError(TILE_TEXT[0], str(match.seed), state.holdings) from inner
+    except RuntimeError as error:
+        found.append(error)
+    return found
+
+
+@pytest.mark.parametrize("game", ["chiva", "sixlove"])
+@pytest.mark.parametrize("seed", range(5))
+def test_no_tile_still_held_is_in_the_report(game: str, seed: int) -> None:
+    """Whatever the error carries: the tiles in the report are those on the table."""
+    match = play(new_match(game, f"a secret seed {seed}"), 30, Random(seed))
+    while match.hand_is_over or len(match.hand.words) < 1:
+        play(match, 1, Random(seed))
+    played = set(re.findall(r"\b[0-6]{2}\b", " ".join(match.hand.words)))
+    for error in faults(match):
+        text = report(error, "play", match)
+        told = [line for line in text.splitlines() if not re.search(r"^python|: \d|:\d+ in |^ {4}|^hand |^notes", line)]
+        assert set(re.findall(r"\b[0-6]{2}\b", "\n".join(told))) <= played
+        assert "secret" not in text
+        assert not any(str(holding) in text for holding in match.state.holdings if holding > 99_999)
+        assert not any(name in text for name in ("Ana", "Ñusta"))
+        assert f"words: {' '.join(match.hand.words)}" in text
+
+
+def test_where_and_what_is_told() -> None:
+    match = play_hands(new_match("chiva", "a secret seed"), 1, Random(1))
+    error = faults(match)[-1]
+    text = report(error, "summary", match)
+    assert "scene: summary" in text
+    assert "tests/scenes/test_fault_report.py:" in text
+    assert str(Path(__file__).parent) not in text
+    assert text.index("KeyError") < text.index("RuntimeError")
+    assert "a hand is in play" not in text
+    assert "RuntimeError: ('00', '(the seed)'" in text
+    assert "game: chiva, seats: person, hard, person, easy" in text
+
+
+def test_a_report_is_a_file_by_date(tmp_path: Path) -> None:
+    path = write_report(tmp_path, ValueError("x"), "title", None, lambda: datetime(2026, 5, 17, 21, 4, 9))
+    assert path == tmp_path / "fault 2026-05-17 21.04.09.txt"
+    assert "builtins.ValueError: x" in path.read_text("utf-8")
+    assert "no match" in path.read_text("utf-8")
+
+
+def test_reports_never_fill_the_disk(tmp_path: Path) -> None:
+    for second in range(50):
+        write_report(tmp_path, ValueError(), "title", None, lambda at=second: datetime(2026, 5, 17, 21, 4, at))  # type: ignore[misc]
+    names = sorted(path.name for path in tmp_path.iterdir())
+    assert len(names) == MOST_REPORTS
+    assert names[-1] == "fault 2026-05-17 21.04.49.txt"
+
+
+def test_writing_a_report_never_raises(tmp_path: Path) -> None:
+    class Bad(Exception):
+        def __str__(self) -> str:
+            raise RuntimeError("no text")
+
+    assert write_report(None, ValueError(), "title", None) is None
+    assert write_report(tmp_path / "nowhere", ValueError(), "title", None) is None
+    assert write_report(Path("a\0b"), ValueError(), "title", None) is None
+    path = write_report(tmp_path, Bad(), "title", None)
+    assert path is not None
+    assert path.read_text("utf-8").startswith("Bad")
+    error = ValueError("\ud800")
+    assert write_report(tmp_path, error, "title", None) is not None
