@@ -76,7 +76,8 @@ def _label_below(surface: pygame.Surface, box: Box, label: str, name: str, scale
     top = box.y + (box.h - words - size) / 2
     surface.blit(icon(name, size, ink), (round(box.centre[0] - size / 2), round(top)))
     low = Box(box.x + 3, top + size, box.w - 6, words)
-    lettering.write_in(surface, label, low, scale.small, ink, align=lettering.Align.CENTRE, least=10)
+    px = min(scale.small, round(min(box.w, box.h * 1.6) / 4.9))
+    lettering.write_in(surface, label, low, px, ink, align=lettering.Align.CENTRE, least=10)
 
 
 @lru_cache(maxsize=128)

@@ -8,6 +8,7 @@ from sprites.geometry import Box
 from sprites.palette import Scale
 
 HAND_TILES = 7
+_SCORE_SHARE = (0.26, 0.22)
 PLATE_PITCH = 1.2
 """From tile to tile beside a plate, in halves of one."""
 LEAST_HAND_HALF = 0.065
@@ -82,7 +83,7 @@ def play_layout(scale: Scale) -> PlayLayout:
     mx, my, gap = scale.margin_x, scale.margin_y, scale.gap
     inner = Box(mx, my, scale.width - 2 * mx, scale.height - 2 * my)
     top_height = _two_lines(scale) + 2 * scale.px(8, 3)
-    score_width = min(max(scale.px(330), 10.5 * scale.body), 0.26 * scale.width)
+    score_width = min(max(scale.px(330), 10.5 * scale.body), _SCORE_SHARE[scale.text >= 125] * scale.width)
     scores = (
         Box(inner.x, inner.y, score_width, top_height).whole(),
         Box(inner.right - score_width, inner.y, score_width, top_height).whole(),
@@ -194,7 +195,9 @@ def plate_parts(layout: PlayLayout, side: Side, tiles: int) -> PlateParts:
     avatar_size = min(plate.h * 0.86, scale.px(84, 40))
     half = 0
     if side is Side.TOP:
-        half = int(min(plate.h * 0.47, scale.px(46, 18), plate.w * 0.46 / (HAND_TILES * PLATE_PITCH)))
+        spare = plate.w - avatar_size - pad - 2 * gap - 7.5 * scale.small
+        share = min(plate.w * 0.46, max(spare, plate.w * 0.3))
+        half = int(min(plate.h * 0.47, scale.px(46, 18), share / (HAND_TILES * PLATE_PITCH)))
     tiles_width = HAND_TILES * half * PLATE_PITCH
     words_width = plate.w - avatar_size - tiles_width - pad - gap * (2 if half else 1)
     if half:
@@ -221,9 +224,14 @@ def _tall_parts(plate: Box, scale: Scale, tiles: int, turn: int) -> PlateParts:
     avatar = Box(plate.centre[0] - avatar_size / 2, plate.y + scale.px(10, 4), avatar_size, avatar_size).whole()
     name = Box(plate.x, avatar.bottom + gap, plate.w, round(scale.body * 2.2)).whole()
     note = Box(plate.x, name.bottom, plate.w, round(scale.small * 1.3)).whole()
-    top = note.bottom + gap
-    pitch = min((plate.bottom - top) / HAND_TILES, scale.px(54, 20))
-    half = int(min(pitch * 0.86, plate.w * 0.46))
-    left = plate.centre[0] - half
-    boxes = tuple(Box(left, top + place * pitch, 2 * half, half).whole() for place in range(tiles))
-    return PlateParts(avatar, name, note, boxes, half, turn)
+    room = Box(plate.x, note.bottom + gap, plate.w, plate.bottom - note.bottom - gap)
+    pitch = min(room.h / HAND_TILES, scale.px(54, 20))
+    lying = int(min(pitch * 0.86, room.w * 0.46))
+    standing = int(min(room.h * 0.5, room.w / (HAND_TILES * 1.12)))
+    if lying >= standing:
+        left = room.centre[0] - lying
+        boxes = tuple(Box(left, room.y + place * pitch, 2 * lying, lying).whole() for place in range(tiles))
+        return PlateParts(avatar, name, note, boxes, lying, turn)
+    left = room.centre[0] - standing * 1.12 * tiles / 2
+    boxes = tuple(Box(left + place * standing * 1.12, room.y, standing, 2 * standing).whole() for place in range(tiles))
+    return PlateParts(avatar, name, note, boxes, standing, 0)

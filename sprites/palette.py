@@ -63,8 +63,8 @@ class PairStyle:
 
 
 PAIR_STYLE: dict[Pair, PairStyle] = {
-    Pair.P13: PairStyle((70, 148, 222), (30, 84, 142), Shape.CIRCLE),
-    Pair.P24: PairStyle((190, 62, 26), (118, 34, 14), Shape.DIAMOND),
+    Pair.P13: PairStyle((78, 158, 230), (30, 84, 142), Shape.CIRCLE),
+    Pair.P24: PairStyle((184, 54, 22), (118, 34, 14), Shape.DIAMOND),
 }
 
 

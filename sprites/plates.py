@@ -10,35 +10,48 @@ from sprites.lettering import Align, Weight
 from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT, Scale
 from sprites.picture import PairPicture, SeatPicture, TablePicture
 
+LEADING = 1.06
+"""From line to line of a name in two lines, in letter sizes."""
+
 
 def draw_scores(surface: pygame.Surface, picture: TablePicture, layout: PlayLayout) -> None:
-    """The pair of the bottom seat left, its rivals right."""
+    """The pair of the bottom seat left, its rivals right; both in letters of one size."""
     own = pair_of(picture.bottom)
+    px = min(_heading_size(score, layout) for score in picture.pairs)
     for pair, box in zip((own, own.rival), layout.scores, strict=True):
-        _score(surface, picture, picture.pairs[pair.place], pair, box, layout)
+        _score(surface, picture, pair, box, px, layout.scale)
 
 
-def _score(
-    surface: pygame.Surface, picture: TablePicture, score: PairPicture, pair: Pair, box: Box, layout: PlayLayout
-) -> None:
-    scale = layout.scale
+def _insets(scale: Scale) -> tuple[int, int]:
+    return scale.px(16, 6), scale.px(8, 3)
+
+
+def _heading_size(score: PairPicture, layout: PlayLayout) -> int:
+    """Label and points side by side."""
+    scale, box = layout.scale, layout.scores[0]
+    room = box.w - 3.4 * _insets(scale)[0] - scale.body * 0.85
+    return lettering.fitted(f"{score.label}{score.points}", scale.body, int(room), 12, Weight.BLACK)[1]
+
+
+def _score(surface: pygame.Surface, picture: TablePicture, pair: Pair, box: Box, px: int, scale: Scale) -> None:
+    score = picture.pairs[pair.place]
     surfaces.panel(surface, box, picture.table, PAIR_STYLE[pair].colour, radius=scale.radius, width=scale.px(3, 2))
-    pad = scale.px(16, 6)
-    inner = Box(box.x + pad, box.y + scale.px(8, 3), box.w - 2 * pad, box.h - 2 * scale.px(8, 3))
+    pad, low = _insets(scale)
+    inner = Box(box.x + pad, box.y + low, box.w - 2 * pad, box.h - 2 * low)
     upper = inner.h * 0.54
-    size = round(upper * 0.62)
+    size = round(min(upper * 0.62, scale.body * 0.85))
     surface.blit(badges.pair_shape(size, pair), (round(inner.x), round(inner.y + (upper - size) / 2)))
-    points = lettering.width_of(score.points, scale.body, Weight.BLACK)
+    points = lettering.width_of(score.points, px, Weight.BLACK)
     label = Box(inner.x + size + pad * 0.6, inner.y, inner.w - size - pad - points, upper)
-    lettering.write_in(surface, score.label, label, scale.body, CREAM, Weight.BLACK)
+    lettering.write_in(surface, score.label, label, px, CREAM, Weight.BLACK, least=12)
     at = (inner.right, inner.y + upper / 2)
-    lettering.write(surface, score.points, at, scale.body, GOLD, Weight.BLACK, Align.RIGHT)
+    lettering.write(surface, score.points, at, px, GOLD, Weight.BLACK, Align.RIGHT)
     lower = Box(inner.x, inner.y + upper, inner.w, inner.h - upper)
     taken = _lamps(surface, score, lower)
     names = lower._replace(w=lower.w - taken - (pad * 0.6 if taken else 0))
-    text, px = lettering.fitted(score.names, scale.small, int(names.w), 12)
+    text, name_px = lettering.fitted(score.names, scale.small, int(names.w), 12)
     if text == score.names:
-        lettering.write_in(surface, text, names, px, SOFT)
+        lettering.write_in(surface, text, names, name_px, SOFT)
 
 
 def _lamps(surface: pygame.Surface, score: PairPicture, row: Box) -> float:
@@ -82,8 +95,7 @@ def _name(
     centred = side in (Side.LEFT, Side.RIGHT)
     align = Align.CENTRE if centred else Align.LEFT
     name, note = parts.name, parts.note
-    most = 2 if name.h > scale.body * 1.7 else 1
-    lines, px = name_lines(shown.name, min(scale.body, int(name.h * 0.9)), int(name.w), most)
+    lines, px = name_lines(shown.name, scale.body, int(name.w), name.h)
     step = min(name.h / len(lines), px * 1.2)
     taken = step * len(lines) + note.h
     top = name.y if centred else name.y + (name.h + note.h - taken) / 2
@@ -105,13 +117,12 @@ def _passed(surface: pygame.Surface, word: str, note: Box, centred: bool) -> Non
     surface.blit(image, (round(x), round(note.centre[1] - image.get_height() / 2)))
 
 
-def name_lines(name: str, px: int, width: int, most: int) -> tuple[tuple[str, ...], int]:
-    """A name in at most `most` lines: broken between words first, then smaller, then wherever it must."""
-    for size in range(px, max(round(px * 0.7), 12) - 1, -1):
-        lines = lettering.wrapped(name, size, width, Weight.BLACK)
-        if len(lines) <= most and " ".join(lines) == name:
-            return lines, size
-    size = px
-    while size > 11 and len(lettering.wrapped(name, size, width, Weight.BLACK)) > most:
-        size -= 1
-    return lettering.wrapped(name, size, width, Weight.BLACK)[:most], size
+def name_lines(name: str, px: int, width: int, height: float) -> tuple[tuple[str, ...], int]:
+    """A name's lines and size in a box: as large as may be with its words whole, and only where that would be tiny
+    broken within a word."""
+    for whole, least in ((True, round(px * 0.62)), (False, 8)):
+        for size in range(px, least - 1, -1):
+            lines = lettering.wrapped(name, size, width, Weight.BLACK)
+            if len(lines) * size * LEADING <= height and (not whole or " ".join(lines) == name):
+                return lines, size
+    return lettering.wrapped(name, 8, width, Weight.BLACK), 8

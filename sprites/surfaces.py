@@ -124,15 +124,29 @@ def halo(surface: pygame.Surface, box: Box, colour: Colour, spread: int, radius:
 
 
 def pill(surface: pygame.Surface, text: str, box: Box, px: int, table: str, border: Colour = GOLD) -> Box:
-    """The strip that says what to do: as wide as its words, in the middle of `box`. The box it took."""
-    text, px = lettering.fitted(text, px, int(box.w - box.h), 14)
-    width = lettering.width_of(text, px) + box.h * 1.3
+    """The strip that says what to do: as wide as its words, in the middle of `box`; two lines where one would be
+    small. The box it took."""
+    lines, size = pill_lines(text, px, int(box.w - box.h), box.h)
+    width = max(lettering.width_of(line, size) for line in lines) + box.h * 1.3
     strip = around(box.centre, min(width, box.w), box.h).whole()
-    panel(
-        surface, strip, table, border=drawing.mixed(border, TABLES[table].panel, 0.45), alpha=225, radius=int(box.h / 2)
-    )
-    lettering.write(surface, text, strip.centre, px, CREAM, align=lettering.Align.CENTRE)
+    edge = drawing.mixed(border, TABLES[table].panel, 0.45)
+    panel(surface, strip, table, border=edge, alpha=225, radius=int(box.h / 2))
+    step = size * 1.12
+    for place, line in enumerate(lines):
+        y = strip.centre[1] + (place - (len(lines) - 1) / 2) * step
+        lettering.write(surface, line, (strip.centre[0], y), size, CREAM, align=lettering.Align.CENTRE)
     return strip
+
+
+def pill_lines(text: str, px: int, width: int, height: float) -> tuple[tuple[str, ...], int]:
+    """One line down to three quarters of its size, then two lines as large as they fit."""
+    for size in range(px, round(px * 0.75) - 1, -1):
+        if lettering.width_of(text, size) <= width:
+            return (text,), size
+    size = round(height / 2.5)
+    while size > 9 and len(lettering.wrapped(text, size, width)) > 2:
+        size -= 1
+    return lettering.wrapped(text, size, width)[:2], size
 
 
 def card(surface: pygame.Surface, text: str, centre: tuple[float, float], scale: Scale, table: str, pair: Pair) -> Box:

@@ -10,9 +10,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.match import Match
-from game.seats import Player
+from game.observation import Observation, observe, observe_open
+from game.seats import SEATS, Player
 from game.state import MatchState
+from game.tile_sets import tiles_in
 from game.turn import legal_actions
+from sprites.picture import PairPicture, SeatPicture, TablePicture, last_play
 
 GAMES = ("chiva", "sixlove")
 NAMES = ("Ana", "Beto", "Carmen", "David")
@@ -32,3 +35,36 @@ def played_hand(game: str, seed: int) -> tuple[MatchState, ...]:
 @pytest.fixture(scope="session")
 def hand_of():
     return played_hand
+
+
+@pytest.fixture(scope="session")
+def seen_from():
+    """A picture of a state from a seat."""
+    return picture_of
+
+
+@pytest.fixture(scope="session")
+def seen_open():
+    return open_picture_of
+
+
+def picture_of(state: MatchState, bottom: int, **told) -> TablePicture:
+    """The table as the person at `bottom` sees it, without a word, so that no font can change the pixels."""
+    seen = observe(state, bottom)
+    own = tuple(tiles_in(seen.holding))
+    seats = tuple(
+        SeatPicture("", tiles=own if seat == bottom else (None,) * left)
+        for seat, left in zip(SEATS, seen.tiles_left, strict=True)
+    )
+    return wordless(seen, bottom, seats, **told)
+
+
+def open_picture_of(state: MatchState, bottom: int, **told) -> TablePicture:
+    """All four hands face up."""
+    seen = observe_open(state)
+    return wordless(seen, bottom, tuple(SeatPicture("", tiles=tuple(tiles_in(held))) for held in seen.opened), **told)
+
+
+def wordless(seen: Observation, bottom: int, seats: tuple[SeatPicture, ...], **told) -> TablePicture:
+    pairs = (PairPicture("", "", "", 2, 4), PairPicture("", "", "", 0, 4))
+    return TablePicture(seen, bottom, seats, pairs, last=last_play(seen), **told)

@@ -1,0 +1,67 @@
+"""Text fits, and no accent is cut."""
+
+import pytest
+
+from sprites import plates
+from sprites.layout import Side, plate_parts, play_layout
+from sprites.lettering import ELLIPSIS, Weight, fitted, rendered, width_of, wrapped
+from sprites.palette import Scale
+
+ACCENTS = "áéíóúüñÁÉÍÓÚÜÑ¿¡«»—"
+SIZES = (14, 18, 22, 28, 42, 84)
+
+
+@pytest.mark.parametrize("weight", Weight)
+@pytest.mark.parametrize("px", SIZES)
+def test_every_accent_is_whole(px, weight):
+    """As tall, for its size, as it is when drawn very large, where nothing can be cut by rounding."""
+    for letter in ACCENTS:
+        large = rendered(letter, 400, weight).get_bounding_rect()
+        small = rendered(letter, px, weight).get_bounding_rect()
+        assert small.h >= large.h * px / 400 - 1.6, (letter, px)
+        assert small.h > 0
+
+
+@pytest.mark.parametrize("weight", Weight)
+def test_every_accent_has_a_glyph(weight):
+    missing = bytes(rendered("\U0001fbff", 40, weight).get_buffer())
+    for letter in ACCENTS + ELLIPSIS + "·":
+        assert bytes(rendered(letter, 40, weight).get_buffer()) != missing
+
+
+@pytest.mark.parametrize("width", [40, 90, 200])
+def test_a_fitted_text_fits(width):
+    for text in ("Ana", "Wenceslao Ibáñez", "¿Confirmas la jugada en la punta izquierda?"):
+        shown, px = fitted(text, 28, width)
+        assert width_of(shown, px) <= width
+        assert px >= 14
+        assert shown == text or shown.endswith(ELLIPSIS)
+
+
+def test_a_text_that_fits_is_left_alone():
+    assert fitted("Ana", 28, 400) == ("Ana", 28)
+
+
+@pytest.mark.parametrize("width", [60, 150, 400])
+def test_wrapped_lines_fit_and_lose_no_letter(width):
+    text = "La pareja que cierra gana\nsi suma menos: supercalifragilístico"
+    lines = wrapped(text, 20, width)
+    assert all(width_of(line, 20) <= width for line in lines)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+
+
+@pytest.mark.parametrize("text", [100, 125, 150])
+@pytest.mark.parametrize("size", [(800, 480), (800, 600), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize(
+    "name", ["José Ángel Ñuñez", "Maximiliano Vera", "Wenceslaoibáñezz", "Ñandú Ñuñoa Ibáñ", "María Concepción"]
+)
+def test_names_of_sixteen_letters_fit_every_plate(size, text, name):
+    assert len(name) == 16
+    layout = play_layout(Scale(*size, text, 5))
+    for side in Side:
+        box = plate_parts(layout, side, 0 if side is Side.BOTTOM else 7).name
+        lines, px = plates.name_lines(name, layout.scale.body, int(box.w), box.h)
+        assert "".join("".join(lines).split()) == "".join(name.split())
+        assert all(width_of(line, px, Weight.BLACK) <= box.w for line in lines)
+        assert len(lines) * px <= box.h
+        assert px >= 11
