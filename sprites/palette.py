@@ -63,8 +63,8 @@ class PairStyle:
 
 
 PAIR_STYLE: dict[Pair, PairStyle] = {
-    Pair.P13: PairStyle((78, 158, 230), (30, 84, 142), Shape.CIRCLE),
-    Pair.P24: PairStyle((184, 54, 22), (118, 34, 14), Shape.DIAMOND),
+    Pair.P13: PairStyle((68, 146, 220), (30, 84, 142), Shape.CIRCLE),
+    Pair.P24: PairStyle((182, 52, 20), (118, 34, 14), Shape.DIAMOND),
 }
 
 

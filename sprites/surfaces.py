@@ -11,7 +11,7 @@ from sprites.geometry import Box, around
 from sprites.palette import CREAM, GOLD, PAIR_STYLE, TABLES, Colour, Scale, TableColours
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=2)
 def table_ground(w: int, h: int, frame: int, table: str) -> pygame.Surface:
     """Felt in a wooden frame, as large as the window; opaque."""
     colours = TABLES[table]
@@ -199,7 +199,7 @@ def _ends_fade(w: int, h: int) -> pygame.Surface:
     return pygame.transform.smoothscale(strip, (w, h))
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=2)
 def _curtain(w: int, h: int, frame: int, table: str, pair: Pair) -> pygame.Surface:
     style = PAIR_STYLE[pair]
     folds = pygame.Surface((64, 2))

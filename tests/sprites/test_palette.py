@@ -62,3 +62,8 @@ def test_words_on_every_panel_and_felt_can_be_read(table):
     colours = TABLES[table]
     assert contrast(CREAM, colours.panel) >= 7
     assert contrast(CREAM, colours.light) >= 4.5
+
+
+def test_a_letter_on_a_pairs_sign_can_be_read():
+    for style in PAIR_STYLE.values():
+        assert contrast(CREAM, style.colour) >= 3
