@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 
 from game.actions import Play, Turn
 from game.bots.easy import think_easy
@@ -54,18 +55,15 @@ def rank_slices(seen: Observation, level: str, chance: Chance) -> Thinking:
     return (yield from _THINKERS[level]()(seen, chance))
 
 
-def _medium() -> Thinker:
-    return think_easy
-
-
-def _hard() -> Thinker:
-    return think_easy
+def _searching(name: str) -> Thinker:
+    thinker: Thinker = getattr(import_module("game.bots.search"), name)
+    return thinker
 
 
 _THINKERS: dict[str, Callable[[], Thinker]] = {
     "easy": lambda: think_easy,
-    "medium": _medium,
-    "hard": _hard,
+    "medium": lambda: _searching("think_medium"),
+    "hard": lambda: _searching("think_hard"),
     "random": lambda: think_random,
     "heaviest": lambda: think_heaviest,
 }

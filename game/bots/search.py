@@ -1,0 +1,142 @@
+"""The levels that imagine: every turn is tried in many worlds and played out by policy."""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from math import sqrt
+
+import numpy as np
+
+from game.actions import Name, Play, Turn
+from game.bots.inference import likelihoods, resample
+from game.bots.playout import Hands, Values
+from game.bots.policy import LEARNED, NOISE_ROWS, Policy, noise
+from game.bots.ranking import Ranked, Thinking
+from game.bots.situation import Situation, number_of, read
+from game.bots.tables import Ints, Sets
+from game.bots.worlds import Worlds, hidden_from
+from game.deal import Chance
+from game.observation import Observation
+from game.seats import Seat
+
+MOST_PLIES = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """`worlds` to play out, of `drawn` times as many that were weighed (1: all alike, no inference). `player` is how
+    everybody goes on playing, `judge` how they are thought to have played so far."""
+
+    worlds: int
+    drawn: int
+    player: Policy
+    judge: Policy
+
+
+def think_medium(seen: Observation, chance: Chance) -> Thinking:
+    """A hundred worlds, all alike."""
+    return think(seen, chance, MEDIUM[seen.game])
+
+
+def think_hard(seen: Observation, chance: Chance) -> Thinking:
+    """A thousand worlds, such as fit what everybody chose to do."""
+    return think(seen, chance, HARD[seen.game])
+
+
+def think(seen: Observation, chance: Chance, effort: Effort) -> Thinking:
+    """Every turn with the points it brought over the worlds; equal sums keep the smallest word first."""
+    assert seen.seat is not None
+    situation = read(seen)
+    sets = yield from _imagine(seen, situation, chance, effort)
+    turns = [turn for turn in seen.legal if _twin(seen, turn) == turn]
+    values = yield from _play(seen, situation, sets, turns, chance, effort.player)
+    points = {turn: _points(values[place], seen.seat) for place, turn in enumerate(turns)}
+    found = [(turn, points[_twin(seen, turn)]) for turn in seen.legal]
+    found.sort(key=lambda one: -one[1][0])
+    return [_ranked(turn, total, squares, len(values[0])) for turn, (total, squares) in found]
+
+
+def _imagine(
+    seen: Observation, situation: Situation, chance: Chance, effort: Effort
+) -> Generator[None, None, list[Sets]]:
+    assert seen.seat is not None
+    worlds = Worlds(hidden_from(seen))
+    many = effort.worlds * effort.drawn
+    ranks = worlds.ranks(many, chance) if worlds.count > many else np.arange(worlds.count, dtype=np.int64)
+    yield
+    holdings = {seat - 1: sets for seat, sets in zip(worlds.hidden.seats, worlds.dealt(ranks), strict=True)}
+    yield
+    weight = np.ones(len(ranks))
+    if effort.drawn > 1:
+        for likelihood in likelihoods(situation, seen.seat - 1, holdings, effort.judge):
+            weight = weight * likelihood
+            yield
+    chosen = resample(weight, effort.worlds, chance)
+    mine = np.full(effort.worlds, seen.holding, dtype=np.uint32)
+    return [mine if place == seen.seat - 1 else holdings[place].take(chosen) for place in range(4)]
+
+
+def _play(
+    seen: Observation, situation: Situation, sets: list[Sets], turns: list[Turn], chance: Chance, policy: Policy
+) -> Generator[None, None, Values]:
+    """Every turn in every world, to the end: `int8[turns, worlds]`, the value for seats 1 and 3."""
+    assert seen.seat is not None
+    offsets = _offsets(2 * MOST_PLIES, len(sets[0]), chance)
+    openers = [turn.seat for turn in turns if isinstance(turn, Name)]
+    if openers:
+        found = []
+        for opener in openers:
+            found.append((yield from _play_opened_by(opener - 1, sets, offsets, policy, seen.game)))
+        return np.array(found)
+    place = seen.seat - 1
+    hands = Hands(sets, len(turns), [policy] * 4)
+    many = len(sets[0])
+    if situation.state is None:
+        hands.open_with(place, np.repeat([turn.tile for turn in turns if isinstance(turn, Play)], many))
+    else:
+        hands.state[:] = situation.state
+        for other in range(4):
+            hands.know_voids(other, situation.voids[other])
+        hands.lay(place, np.repeat([number_of(turn, seen.line.ends) for turn in turns], many))
+    yield
+    yield from hands.plies((place + 1) % 4, offsets)
+    return hands.values(seen.game).reshape(len(turns), many)
+
+
+def _play_opened_by(
+    place: int, sets: list[Sets], offsets: list[int], policy: Policy, game: str
+) -> Generator[None, None, Values]:
+    many = len(sets[0])
+    hands = Hands(sets, 1, [policy] * 4)
+    hands.open_with(place, hands.opening_tiles(place, noise()[offsets[0] : offsets[0] + many]))
+    yield
+    yield from hands.plies((place + 1) % 4, offsets[2:])
+    return hands.values(game)
+
+
+def _offsets(many: int, worlds: int, chance: Chance) -> list[int]:
+    words = np.frombuffer(chance.take(many), dtype=">u4").astype(np.int64)
+    return [int(word) for word in words % (NOISE_ROWS - worlds)]
+
+
+def _twin(seen: Observation, turn: Turn) -> Turn:
+    """The first turn that comes to the same: where both ends show one number, left and right differ only to the eye."""
+    ends = seen.line.ends
+    if isinstance(turn, Play) and ends is not None and ends[0] == ends[1]:
+        return next(other for other in seen.legal if isinstance(other, Play) and other.tile == turn.tile)
+    return turn
+
+
+def _points(values: Values, seat: Seat) -> tuple[int, int]:
+    """Sum, for the mover's pair, and sum of squares."""
+    wide: Ints = values.astype(np.int64)
+    return int(wide.sum()) * (1 if seat % 2 else -1), int((wide * wide).sum())
+
+
+def _ranked(turn: Turn, total: int, squares: int, worlds: int) -> Ranked:
+    spread = max(squares * worlds - total * total, 0)
+    return Ranked(turn, total / worlds, sqrt(spread / (worlds * worlds * max(worlds - 1, 1))))
+
+
+POLICIES: dict[str, Policy] = {game: Policy(weights) for game, weights in LEARNED.items()}
+MEDIUM: dict[str, Effort] = {game: Effort(100, 1, policy, policy) for game, policy in POLICIES.items()}
+HARD: dict[str, Effort] = {game: Effort(1024, 4, policy, policy) for game, policy in POLICIES.items()}
