@@ -170,13 +170,10 @@ def shadow(w: int, h: int, radius: int, blur: int, strength: int) -> pygame.Surf
     less = max(1, blur // 3)
     sw, sh = (w + 2 * blur) // less + 1, (h + 2 * blur) // less + 1
     small = clear(sw, sh)
-    pygame.draw.rect(
-        small,
-        (0, 0, 0, strength),
-        (blur // less, blur // less, max(w // less, 1), max(h // less, 1)),
-        border_radius=max(radius // less, 1),
-    )
-    soft = pygame.transform.gaussian_blur(small, max(1, blur // (2 * less) + 1))
+    x, y = round(blur * sw / (w + 2 * blur)), round(blur * sh / (h + 2 * blur))
+    inner = pygame.Rect(x, y, max(sw - 2 * x, 1), max(sh - 2 * y, 1))
+    pygame.draw.rect(small, (0, 0, 0, strength), inner, border_radius=max(radius // less, 1))
+    soft = pygame.transform.gaussian_blur(small, max(1, round(blur / less * 0.36)))
     return pygame.transform.smoothscale(soft, (w + 2 * blur, h + 2 * blur))
 
 
