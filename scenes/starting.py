@@ -3,6 +3,7 @@
 import argparse
 import os
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import NoReturn
 
@@ -71,7 +72,7 @@ def start_from(argv: list[str]) -> Start:
 
 def _language_in(argv: list[str]) -> str | None:
     """The language must be known before anything can be refused in it."""
-    for flag, value in zip(argv, [*argv[1:], ""], strict=True):
+    for flag, value in pairwise([*argv, ""]):
         told = flag.removeprefix("--lang=") if flag.startswith("--lang=") else value if flag == "--lang" else ""
         if told in LANGUAGES:
             return told
