@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.intents import CloseAsked, Command, Intent, LookedAway, PointedAt, Press, Resized, device_of
+from scenes.intents import DIRECTIONS, CloseAsked, Command, Intent, LookedAway, PointedAt, Press, Resized, device_of
 from scenes.notice import Notice
 from scenes.reveal import Reveal
 from scenes.stack import Push, Quit, Scene, Stack
@@ -15,6 +15,9 @@ from scenes.translator import Translator
 
 LONGEST_STEP = 0.1
 """A stall (a dragged title bar, a suspended machine) is never one giant step."""
+
+
+_MOVING = frozenset({*DIRECTIONS, Command.NEXT, Command.PREVIOUS})
 
 
 @dataclass(slots=True)
@@ -49,9 +52,8 @@ class Client:
         if self.is_over:
             return
         self._stale = self._stale or not isinstance(intent, PointedAt)
-        device = device_of(intent)
-        if device is not None and device is not self.stage.device and not isinstance(intent, PointedAt):
-            self.stage.device = device
+        if self._only_shows_focus(intent):
+            return
         if not self._hear_for_all(intent):
             self.stack.hear(intent)
         if isinstance(intent, PointedAt) and not self.is_over:
@@ -70,6 +72,14 @@ class Client:
         self.stack.pass_time(dt)
         self.notice.pass_time(dt)
         self._settle()
+
+    def _only_shows_focus(self, intent: Intent) -> bool:
+        """Notes what was used. The first arrow or Tab after the mouse only shows where the focus is."""
+        device, had_ring = device_of(intent), self.stage.shows_focus
+        if device is not None and not isinstance(intent, PointedAt):
+            self.stage.device = device
+        moves = isinstance(intent, Press) and intent.command in _MOVING
+        return moves and not had_ring and self.stack.top.shows_focus_first
 
     def _hear_for_all(self, intent: Intent) -> bool:
         """What works everywhere, whatever scene is on top."""
@@ -136,7 +146,7 @@ class Client:
     @property
     def wants_time(self) -> bool:
         """Frames should follow quickly; else the window may sleep until something happens."""
-        return self.is_moving or self.translator.waits_for_time
+        return self.is_moving or self.translator.waits_for_time or (not self.is_over and self.stack.top.wants_time)
 
     def draw_if_stale(self, surface: pygame.Surface) -> bool:
         """True where something was drawn."""

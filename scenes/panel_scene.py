@@ -1,6 +1,6 @@
 """A scene made of controls: it places them, hears which was pressed, and paints what lies behind them."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 class PanelScene(Scene):
     """Fill in `place`, `press`, `paint` and, where Escape does something, `back`."""
+
+    shows_focus_first: ClassVar[bool] = True
 
     def arrive(self, stage: "Stage") -> None:
         self.panel = Panel()

@@ -167,7 +167,7 @@ class PlayScene(Scene):
 
     def _confirm(self, *, steady: bool = True) -> None:
         play = self.hand.selection.play
-        if play is not None and self._may_decide and (self.hand.selection.is_steady or not steady):
+        if play is not None and self.awaits_decision and (self.hand.selection.is_steady or not steady):
             self._commit(play)
 
     def _taken_back(self) -> None:
@@ -176,7 +176,7 @@ class PlayScene(Scene):
         self.stage.speaker.play(Cue.RAISE)
 
     def _ask_for_hint(self) -> None:
-        if self._may_decide and self._hint is None:
+        if self.awaits_decision and self._hint is None:
             seat = self.sitting.match.state.turn
             assert seat is not None
             self._hint = Thought(self._best_of(seat, HINT_LEVEL))
@@ -229,7 +229,7 @@ class PlayScene(Scene):
             case Command.ZOOM_IN | Command.ZOOM_OUT:
                 by = STEP if press.command is Command.ZOOM_IN else 1 / STEP
                 self._zoom(by, self.art.layout.line.centre)
-            case Command.TILE if self._may_decide:
+            case Command.TILE if self.awaits_decision:
                 self.panel.focus = None
                 self.hand.raise_number(press.number)
             case Command.NEXT | Command.PREVIOUS:
@@ -253,9 +253,9 @@ class PlayScene(Scene):
                 self._confirm()
                 return
             case Command.LEFT | Command.RIGHT:
-                moved = self._may_decide and self.hand.step_tile(1 if press.command is Command.RIGHT else -1)
+                moved = self.awaits_decision and self.hand.step_tile(1 if press.command is Command.RIGHT else -1)
             case Command.UP | Command.DOWN:
-                moved = self._may_decide and self.hand.step_end()
+                moved = self.awaits_decision and self.hand.step_end()
         if not moved and self.hand.is_empty and press.command in DIRECTIONS:
             self.panel.step_focus(1)
 
@@ -312,7 +312,7 @@ class PlayScene(Scene):
     # ------------------------------------------------------------------ tiles and the table
 
     @property
-    def _may_decide(self) -> bool:
+    def awaits_decision(self) -> bool:
         """The person on turn sees their tiles and nothing is being shown."""
         return not self.showing.is_busy and bool(self.sitting.seen().legal) and self.sitting.decider is not None
 
@@ -324,7 +324,7 @@ class PlayScene(Scene):
         self.panel.hear(Tap(at))
         self.panel.focus = None
         self._goes_on = True
-        if self._may_decide:
+        if self.awaits_decision:
             self._hint = None
             if self.hand.tap(self.art, self.picture(), self.view.camera, at):
                 self._confirm(steady=False)
@@ -357,7 +357,7 @@ class PlayScene(Scene):
 
     def _enable(self) -> None:
         match = self.sitting.match
-        may_decide = self._may_decide
+        may_decide = self.awaits_decision
         enable_controls(
             self.panel,
             confirm=may_decide and self.hand.selection.tile is not None,
@@ -373,7 +373,7 @@ class PlayScene(Scene):
         if self.hand.words:
             return self.hand.words
         seen = self.sitting.seen()
-        if seen.legal and self._may_decide:
+        if seen.legal and self.awaits_decision:
             if self._hint is not None:
                 return say("Looking for a hint…")
             return decision_prompt(seen, self.hand.selection, self.stage.words)
@@ -387,7 +387,7 @@ class PlayScene(Scene):
     def picture(self) -> TablePicture:
         """What these eyes see now, before anything flies over it."""
         plain = picture_of(self.sitting, self.stage.words, self.stage.settings, thinking=self._thought is not None)
-        return with_selection(plain, self.hand.selection if self._may_decide else NOTHING)
+        return with_selection(plain, self.hand.selection if self.awaits_decision else NOTHING)
 
     @property
     def is_moving(self) -> bool:

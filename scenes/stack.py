@@ -19,6 +19,9 @@ class Scene:
     is_overlay: ClassVar[bool] = False
     """What lies below shows through, dimmed."""
 
+    shows_focus_first: ClassVar[bool] = False
+    """The first arrow after the mouse shows where the focus is and moves nothing."""
+
     stage: "Stage"
 
     def arrive(self, stage: "Stage") -> None:
@@ -48,6 +51,11 @@ class Scene:
     def is_moving(self) -> bool:
         """Something moves by itself: frames are wanted."""
         return False
+
+    @property
+    def wants_time(self) -> bool:
+        """`pass_time` should come at every frame, whether or not anything is drawn."""
+        return self.is_moving
 
     @property
     def takes_text(self) -> bool:

@@ -14,6 +14,7 @@ from scenes.settings import Settings, default_settings
 from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.starting import start_from
+from scenes.ways import Ways
 from sounds.speaker import Speaker
 
 FRAME = 1 / 60
@@ -149,7 +150,7 @@ def sit_down_at(
     pygame.display.init()
     pygame.font.init()
     chosen = (settings or default_settings()).having(language=language, sound=False)
-    stage = Stage(chosen, Words(language), Speaker(on=False, volume=0), Saves(data), size)
+    stage = Stage(chosen, Words(language), Speaker(on=False, volume=0), Saves(data), Ways(), size)
     start = start_from([*flags])
     client = Client(stage, lambda: first_scene(stage, start))
     player = SitDown(client, pygame.Surface(size))
