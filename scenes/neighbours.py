@@ -1,6 +1,7 @@
 """Which control lies next in a direction, so that arrows alone lead from any control to any other."""
 
 from collections.abc import Iterable, Iterator, Mapping, Set
+from functools import lru_cache
 from typing import TypeAlias
 
 from scenes.intents import DIRECTIONS, Command
@@ -22,6 +23,13 @@ def links(boxes: Mapping[str, Box], narrow: Set[str] = frozenset()) -> Links:
     """`boxes` in reading order. From the `narrow` ones only up and down lead on: left and right change their value.
     Mostly this is the nearest control each way. Where that leaves one out of reach, a link to it takes another's
     place, and should even this fail, the arrows go round in reading order."""
+    return _links(tuple(boxes.items()), frozenset(narrow))
+
+
+@lru_cache(maxsize=8)
+def _links(placed: tuple[tuple[str, Box], ...], narrow: frozenset[str]) -> Links:
+    """Kept, since one layout is asked again with every press."""
+    boxes = dict(placed)
     found = {key: dict(_nearest_each_way(key, boxes)) for key in boxes}
     while (reach := _reach(found, narrow)) < len(boxes) ** 2:
         better = next((new for new in _mended(found, boxes) if _reach(new, narrow) > reach), None)
