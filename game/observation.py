@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game.actions import Taken, Turn
 from game.hand_end import Opening, Result, Score
 from game.line import Line
+from game.rules import GAMES
 from game.seats import SEATS, Seat
 from game.state import MatchState
 from game.tile_sets import NO_TILES, TileSet
@@ -13,10 +14,12 @@ from game.turn import legal_actions
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """`seat` is whose eyes these are (None: a stranger's, who sees no tile). `tiles_left` counts seats 1 to 4.
-    `legal` is empty unless `seat` is to act. `opened` holds the four holdings once everybody may see them."""
+    """`target` is the score that wins the match. `seat` is whose eyes these are (None: a stranger's, who sees no tile).
+    `tiles_left` counts seats 1 to 4. `legal` is empty unless `seat` is to act. `opened` holds the four holdings once
+    everybody may see them."""
 
     game: str
+    target: int
     seat: Seat | None
     holding: TileSet
     tiles_left: tuple[int, ...]
@@ -44,6 +47,7 @@ def observe_open(state: MatchState) -> Observation:
 def _observation(state: MatchState, seat: Seat | None, opened: tuple[TileSet, ...] | None) -> Observation:
     return Observation(
         game=state.game,
+        target=GAMES[state.game].target,
         seat=seat,
         holding=NO_TILES if seat is None else state.holdings[seat - 1],
         tiles_left=tuple(state.holdings[other - 1].bit_count() for other in SEATS),

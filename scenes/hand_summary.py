@@ -6,7 +6,6 @@ import pygame
 
 from game.deal import show_code
 from game.hand_end import Result
-from game.rules import GAMES
 from game.seats import Pair
 from game.sentences.openings import next_line
 from game.sentences.results import event_line, key_line, other_game_line, winner_line
@@ -229,7 +228,7 @@ class HandSummary(PanelScene):
 
     def _draw_scores(self, surface: pygame.Surface) -> None:
         scale, gap = self.stage.scale, self.stage.scale.px(18, 7)
-        voice, target = voice_of(self.sitting, self.stage.words), GAMES[self.sitting.match.game].target
+        voice, target = voice_of(self.sitting, self.stage.words), self.sitting.seen().target
         width = (self._scores.w - gap) / 2
         for pair in Pair:
             box = Box(self._scores.x + pair.place * (width + gap), self._scores.y, width, self._scores.h).whole()

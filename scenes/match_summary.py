@@ -7,7 +7,6 @@ import pygame
 from game.actions import Start
 from game.hand_end import ScoreEvent
 from game.match import KeptHand
-from game.rules import GAMES
 from game.seats import Pair
 from scenes.leaving import leave_question, next_deal
 from scenes.panel import Control, Kind, Pressed
@@ -90,7 +89,7 @@ class MatchSummary(PanelScene):
 
     def _draw_chart(self, surface: pygame.Surface, box: Box) -> None:
         """A column a hand: up for pair 13, down for pair 24, the streak's height; a break or draw marked at zero."""
-        scale, target = self.stage.scale, GAMES[self.sitting.match.game].target
+        scale, target = self.stage.scale, self.sitting.seen().target
         foot = scale.small * 1.5
         voice = voice_of(self.sitting, self.stage.words)
         upper = Box(box.x, box.y, box.w, foot)

@@ -5,7 +5,6 @@ from dataclasses import replace
 from game.actions import Pass
 from game.hand_end import OpenedBy
 from game.observation import Observation
-from game.rules import GAMES
 from game.seats import SEATS, Pair, Seat, pair_of, partner
 from game.sentences.voice import Voice
 from game.tile_sets import tiles_in
@@ -74,8 +73,7 @@ def _has_just_passed(seen: Observation, seat: Seat) -> bool:
 
 def _pair(sitting: Sitting, seen: Observation, pair: Pair, bottom: Seat, words: Words) -> PairPicture:
     one, other = (sitting.player(seat).name for seat in pair.seats)
-    target = GAMES[seen.game].target
-    points = seen.score[pair.place]
+    target, points = seen.target, seen.score[pair.place]
     if len(sitting.people) == 1:
         label = words.say("You two") if pair is pair_of(bottom) else words.say("They")
     else:
