@@ -34,7 +34,7 @@ RIGHT = 52 * _WIDTH
 _HALF = 14
 _FIRST_OUT = 24
 """Turns before anybody can have laid a seventh tile."""
-_SET_ASIDE = 3
+_SET_ASIDE = 6
 """From the first out on, what is over is set aside every so many turns."""
 _MOST_TURNS = 27 * 4
 _FLOAT_EXPONENT = 23
@@ -61,11 +61,15 @@ class AnyTile:
         self._chance = chance
 
     def __call__(self, fitting: Boards, chosen: Boards) -> Rows:
+        """Of most boards it is the first bit or the second; the few others are looked at alone."""
         drawn = self._chance.integers(0, 1 << 16, len(fitting), dtype=np.uint16).astype(np.int32)
-        heaviest(fitting, chosen)
         skips = _count(fitting) * (drawn & 0x7FFF) >> 15
-        going_on = np.flatnonzero(skips)
-        rest, skips = fitting.take(going_on), skips.take(going_on)
+        heaviest(fitting, chosen)
+        rest = fitting & fitting - 1
+        second = rest & -rest
+        chosen ^= (chosen ^ second) & -(skips > 0).astype(np.int32)
+        going_on = np.flatnonzero(skips > 1)
+        rest, skips = rest.take(going_on), skips.take(going_on) - 1
         while len(going_on):
             rest &= rest - 1
             chosen[going_on] = rest & -rest
@@ -135,7 +139,7 @@ class _Now:
     def take_turn(self, seat: int, pick: Picker) -> None:
         """The place of a single bit is the exponent of it as a float; 0 has the exponent 0."""
         board, fitting, chosen, places = self.boards[seat], self._fitting, self._chosen, self._places
-        np.take(_FITTING, self.rows, out=fitting, mode="clip")
+        _FITTING.take(self.rows, out=fitting, mode="clip")
         np.bitwise_and(fitting, board, out=fitting)
         sides = pick(fitting, chosen)
         np.bitwise_xor(board, chosen, out=board)
@@ -145,11 +149,13 @@ class _Now:
         np.add(self.rows, places, out=self._steps)
         if sides is not None:
             np.add(self._steps, sides, out=self._steps)
-        np.take(_AFTER, self._steps, out=self.rows, mode="clip")
+        _AFTER.take(self._steps, out=self.rows, mode="clip")
 
     def see_who_is_out(self, seat: int) -> None:
         """Out comes before block. A key is the only tile of the set that fits, and fits both of two different ends."""
         out = np.flatnonzero(self.boards[seat] == 0)
+        if not len(out):
+            return
         last = self._chosen.take(out)
         before = self._steps.take(out) % RIGHT & -_WIDTH
         held = self._held(out)
@@ -227,6 +233,9 @@ def _pips(boards: Boards) -> NDArray[np.int32]:
 
 
 def _count(boards: Boards) -> NDArray[np.int32]:
+    """Older NumPys have no instruction for it."""
+    if hasattr(np, "bitwise_count"):
+        return np.bitwise_count(boards).astype(np.int32)
     return _looked_up(_COUNTS, boards)
 
 

@@ -47,7 +47,7 @@ def _value(state: MatchState) -> int:
 
 @pytest.mark.parametrize("game", OPENINGS)
 @pytest.mark.parametrize("by_double_six", [False, True])
-@pytest.mark.parametrize("many", [500, pytest.param(20_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("many", [250, pytest.param(20_000, marks=pytest.mark.long)])
 def test_the_heaviest_tile_leads_where_the_engine_leads(game: str, by_double_six: bool, many: int) -> None:
     deals = _deals(many, np.random.default_rng(11))
     if by_double_six:
@@ -78,7 +78,7 @@ class _Listening:
 
 
 @pytest.mark.parametrize("game", OPENINGS)
-@pytest.mark.parametrize("many", [300, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("many", [150, pytest.param(10_000, marks=pytest.mark.long)])
 def test_any_tile_leads_where_the_engine_leads(game: str, many: int) -> None:
     chance = np.random.default_rng(12)
     for deal in _deals(many, chance):
