@@ -1,0 +1,239 @@
+"""Every screen of the client, brought about at the real client without a window: for pictures and for laws over all
+of them."""
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+import pygame
+
+from game.actions import Name, Play
+from game.seats import Player
+from game.turn import legal_actions
+from game.words import Words
+from scenes.client import Client
+from scenes.hand_summary import HandSummary
+from scenes.intents import Command, Press, Release
+from scenes.opening_scene import first_scene
+from scenes.play import PlayScene
+from scenes.reveal import Reveal
+from scenes.saves import Saves
+from scenes.settings import Settings, default_settings
+from scenes.stage import Stage
+from scenes.starting import Start
+from scenes.ways import Ways
+from sounds.speaker import Speaker
+
+FRAME = 1 / 60
+NAMES = ("Ana", "Winston", "Íñigo Ñandú Güe", "Carmen")
+SEED = "42"
+
+
+@dataclass
+class Sofa:
+    """Somebody at the client who reaches any screen by intents alone, in time that is told."""
+
+    client: Client
+    now: float = 0.0
+
+    @property
+    def top(self) -> object:
+        return self.client.stack.top
+
+    def wait(self, seconds: float = FRAME) -> None:
+        for _ in range(max(1, round(seconds / FRAME))):
+            self.now += FRAME
+            self.client.pass_time(self.now)
+
+    def press(self, command: Command, number: int = 0) -> None:
+        self.client.hear(Press(command, number=number))
+        self.client.hear(Release(command))
+        self.wait()
+
+    def lift(self) -> None:
+        self.client.hear(Press(Command.CONFIRM))
+        self.wait(0.7)
+        self.client.hear(Release(Command.CONFIRM))
+
+    def until(self, *kinds: type, limit: float = 900.0) -> None:
+        """Plays the smallest words and lifts every curtain until a scene of one of these kinds is on top."""
+        end = self.now + limit
+        while not isinstance(self.top, kinds):
+            assert self.now < end, f"{self.client.stack.top.name} stays on top"
+            self.go_on()
+
+    def until_tiles(self, tiles: int) -> None:
+        """Until a person decides with so many tiles on the line."""
+        while not (
+            isinstance(self.top, PlayScene)
+            and self.top.awaits_decision
+            and len(self.top.sitting.match.state.line.laid) >= tiles
+        ):
+            self.go_on()
+
+    def go_on(self) -> None:
+        scene = self.client.stack.top
+        if isinstance(scene, Reveal):
+            self.lift()
+        elif scene.name in ("deal", "opener"):
+            self.press(Command.CONFIRM)
+        elif isinstance(scene, PlayScene) and scene.awaits_decision:
+            self.decide(scene)
+        elif isinstance(scene, HandSummary):
+            scene.panel.focus = "next"
+            self.wait(2.0)
+            self.press(Command.CONFIRM)
+        else:
+            self.wait(0.1)
+
+    def decide(self, scene: PlayScene) -> None:
+        turn = legal_actions(scene.sitting.match.state)[0]
+        assert isinstance(turn, Play | Name)
+        if isinstance(turn, Play):
+            self.press(Command.TILE, scene.hand.order().index(turn.tile) + 1)
+            self.wait(0.4)
+            self.press(Command.CONFIRM)
+
+    def picture(self) -> pygame.Surface:
+        surface = pygame.Surface(self.client.stage.size)
+        self.client.stack.draw(surface)
+        self.client.notice.draw(surface)
+        return surface
+
+
+Reach: TypeAlias = Callable[[Sofa], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """`levels` are those of seats 1 to 4, None a person; None altogether begins at the title."""
+
+    name: str
+    reach: Reach
+    game: str = "sixlove"
+    levels: tuple[str | None, ...] | None = (None, "easy", None, "easy")
+    seed: str = SEED
+
+
+def _nothing(sofa: Sofa) -> None:
+    sofa.wait()
+
+
+def _pressing(*commands: Command, tiles: int = 9) -> Reach:
+    """From a decision in mid-hand."""
+
+    def reach(sofa: Sofa) -> None:
+        sofa.until_tiles(tiles)
+        for command in commands:
+            sofa.press(command)
+            sofa.wait(0.4)
+
+    return reach
+
+
+def _title(key: str) -> Reach:
+    def reach(sofa: Sofa) -> None:
+        sofa.wait()
+        sofa.client.stack.top.panel.focus = key  # type: ignore[attr-defined]
+        sofa.press(Command.CONFIRM)
+
+    return reach
+
+
+def _in_pause(key: str) -> Reach:
+    def reach(sofa: Sofa) -> None:
+        _pressing(Command.MENU)(sofa)
+        sofa.client.stack.top.panel.focus = key  # type: ignore[attr-defined]
+        sofa.press(Command.CONFIRM)
+
+    return reach
+
+
+def _preview(tiles: int) -> Reach:
+    return _pressing(Command.RIGHT, tiles=tiles)
+
+
+def _to_summary(sofa: Sofa) -> None:
+    sofa.until(HandSummary)
+    sofa.wait(3.0)
+
+
+def _look(sofa: Sofa) -> None:
+    _to_summary(sofa)
+    sofa.client.stack.top.panel.focus = "look"  # type: ignore[attr-defined]
+    sofa.press(Command.CONFIRM)
+
+
+def _to_name(name: str) -> Reach:
+    def reach(sofa: Sofa) -> None:
+        for _ in range(20000):
+            if sofa.client.stack.top.name == name:
+                return
+            sofa.go_on()
+
+    return reach
+
+
+def _dealing(seconds: float) -> Reach:
+    return lambda sofa: sofa.wait(seconds)
+
+
+FOUR_PEOPLE = (None, None, None, None)
+SCREENS: tuple[Screen, ...] = (
+    Screen("title", _nothing, levels=None),
+    Screen("lobby", _title("play"), levels=None),
+    Screen("replays", _title("replays"), levels=None),
+    Screen("statistics", _title("statistics"), levels=None),
+    Screen("settings", _title("settings"), levels=None),
+    Screen("rules-chiva", _title("rules"), levels=None),
+    Screen("deal", _dealing(1.4)),
+    Screen("dealt", _dealing(3.0)),
+    Screen("reveal", lambda sofa: sofa.until(Reveal)),
+    Screen("opener", _to_name("opener"), levels=FOUR_PEOPLE),
+    Screen("play-open", _preview(0), levels=FOUR_PEOPLE),
+    Screen("play-middle", _pressing()),
+    Screen("play-preview", _preview(8)),
+    Screen("play-late", _preview(15), "chiva", (None, "easy", "easy", "easy")),
+    Screen("hint", _pressing(Command.HINT)),
+    Screen("log", _pressing(Command.LOG, tiles=14)),
+    Screen("details", _pressing(Command.DETAILS, tiles=14)),
+    Screen("rules", _pressing(Command.RULES)),
+    Screen("help", _pressing(Command.HELP)),
+    Screen("pause", _pressing(Command.MENU)),
+    Screen("question", _in_pause("leave")),
+    Screen("covered", _pressing(Command.COVER)),
+    Screen("hand-summary", _to_summary),
+    Screen("bare-table", _look),
+    Screen("hand-summary-chiva", _to_summary, "chiva", FOUR_PEOPLE),
+    Screen("match-summary", _to_name("match_summary"), "chiva", ("easy",) * 4),
+)
+
+
+def sofa_at(screen: Screen, size: tuple[int, int], data: Path, settings: Settings, words: Words | None = None) -> Sofa:
+    """The client at its first scene. `words` overrides the language of the settings (a pseudo-language)."""
+    silent = settings.having(sound=False)
+    stage = Stage(silent, words or Words(settings.language), Speaker(on=False, volume=0), Saves(data), Ways(), size)
+    players = None
+    if screen.levels is not None:
+        players = tuple(Player(name, level) for name, level in zip(NAMES, screen.levels, strict=True))
+    start = Start(game=screen.game, seed=screen.seed, players=players)
+    return Sofa(Client(stage, lambda: first_scene(stage, start)))
+
+
+def shown(
+    size: tuple[int, int],
+    data: Path,
+    settings: Settings | None = None,
+    words: Words | None = None,
+    only: Collection[str] = (),
+) -> Iterator[tuple[Screen, Sofa]]:
+    """Each screen, reached; or only those of some names."""
+    for screen in SCREENS:
+        if only and screen.name not in only:
+            continue
+        folder = data / screen.name
+        folder.mkdir(parents=True, exist_ok=True)
+        sofa = sofa_at(screen, size, folder, settings or default_settings(), words)
+        screen.reach(sofa)
+        yield screen, sofa
