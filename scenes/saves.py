@@ -16,7 +16,7 @@ from scenes.kept_folder import KeptFolder
 from scenes.places import data_folder
 from scenes.settings import Settings, default_settings, from_text, to_text
 from scenes.shelf import Entry, Shelf
-from scenes.statistics import Statistics, statistics_of
+from scenes.statistics import RunningTally, Statistics, statistics_of
 from scenes.writer import Order, Write, Writer, carry_out
 
 __all__ = ["Kept", "KeptMatch", "Saves"]
@@ -33,13 +33,21 @@ SMALLEST, LARGEST = 200, 20_000
 """Pixels of a window's side that can be meant."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Played:
-    """The match at the table and its file."""
+    """The match at the table and its file; its first `left_out` hands are no longer counted."""
 
-    match: Match
     record: Record
     path: Path
+    left_out: int
+    tally: RunningTally
+
+    @property
+    def match(self) -> Match:
+        return self.record.match
+
+    def leave_out(self, hands: int) -> None:
+        self.left_out, self.tally = hands, RunningTally(self.match, hands)
 
 
 class Saves:
@@ -153,12 +161,14 @@ class Saves:
             if not record.is_keepable:
                 return
             self._get_up()
-            played = self._sit_down(_Played(match, record, self._shelf.new_path(self._clock())))
+            played = self._sit_down(record, self._shelf.new_path(self._clock()))
+        played.tally.close_hands()
         if played.record.is_keepable:
             self._writer.put(Order(played.path, played.record.to_bytes(), keep_before=True))
 
-    def _sit_down(self, played: _Played) -> _Played:
-        self._played = played
+    def _sit_down(self, record: Record, path: Path) -> _Played:
+        left_out = self._left_out.get(path.name, 0)
+        self._played = played = _Played(record, path, left_out, RunningTally(record.match, left_out))
         if played.match.seed is not None:
             self._folder.put_row(LAST, {"tranque_last": 1, "record": played.path.name})
         return played
@@ -174,10 +184,14 @@ class Saves:
     def finish(self) -> None:
         """Wait until all is written, and let another copy of the program have the folder."""
         self._get_up()
-        if self._folder.is_ours:
-            self._folder.put(SUMMARIES, self._shelf.summaries())
+        self._keep_summaries()
         self._writer.wait()
         self._folder.release()
+
+    def _keep_summaries(self) -> None:
+        """As soon as something was read: a program that is always switched off at the wall must not read all anew."""
+        if self._shelf.has_news and self._folder.is_ours:
+            self._folder.put(SUMMARIES, self._shelf.summaries())
 
     # ------------------------------------------------------------------ the matches that were played
 
@@ -196,7 +210,7 @@ class Saves:
             return None
         if self._may_write() and (self._played is None or self._played.record is not record):
             self._get_up()
-            self._sit_down(_Played(record.match, record, kept.path))
+            self._sit_down(record, kept.path)
         return record.match
 
     def read(self, kept: Kept) -> Match | None:
@@ -237,11 +251,12 @@ class Saves:
                 found.append(self._shelf.entry(path, self._left_out.get(path.name, 0)))
         if played is not None:
             found.append(self._entry_of(played))
+        self._keep_summaries()
         entries = [entry for entry in found if entry is not None]
         return sorted(entries, key=_age, reverse=True)
 
     def _entry_of(self, played: _Played) -> Entry:
-        return self._shelf.entry_of(played.match, played.path, self._left_out.get(played.path.name, 0))
+        return self._shelf.entry_of(played.match, played.path, played.tally.now(), played.left_out)
 
     # ------------------------------------------------------------------ statistics
 
@@ -253,6 +268,8 @@ class Saves:
         """Begin to count anew; the records stay, and a hand in play still counts when it is over."""
         kept = [entry.kept for entry in self._entries()]
         self._left_out = {one.path.name: one.hands - (not one.hand_is_over) for one in kept}
+        if self._played is not None:
+            self._played.leave_out(self._left_out.get(self._played.path.name, 0))
         self._folder.put_row(LEFT_OUT, {"tranque_statistics": 1, "left_out": self._left_out})
 
 

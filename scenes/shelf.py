@@ -40,11 +40,13 @@ class _Seen:
 
 
 class Shelf:
-    """`may_write` says whether damaged records may be set aside. Without a folder (None) the shelf is empty."""
+    """`may_write` says whether damaged records may be set aside, `has_news` whether
+    `summaries` has changed. Without a folder (None) the shelf is empty."""
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
         self.may_write = False
+        self.has_news = False
         self._told: list[Saying] = []
         self._seen: dict[str, _Seen] = {}
         self._beyond: set[Path] = set()
@@ -105,18 +107,19 @@ class Shelf:
         if record is None:
             self._seen.pop(path.name, None)
             return None
-        entry = self.entry_of(record.match, path, left_out)
+        entry = self.entry_of(record.match, path, tally_of(record.match, left_out), left_out)
         self.note(path, entry)
         return entry
 
-    def entry_of(self, match: Match, path: Path, left_out: int) -> Entry:
-        return Entry(kept_of(match, path, self.began(path)), tally_of(match, left_out), left_out)
+    def entry_of(self, match: Match, path: Path, tally: Tally, left_out: int) -> Entry:
+        return Entry(kept_of(match, path, self.began(path)), tally, left_out)
 
     def note(self, path: Path, entry: Entry) -> None:
         """This is what stands in the file now."""
         stamp = _stamp(path)
         if stamp is not None:
             self._seen[path.name] = _Seen(*stamp, entry)
+            self.has_news = True
 
     def read(self, path: Path) -> Record | None:
         """The record, or where it is damaged the last good one before it; None where there is neither. A damaged file
@@ -191,6 +194,7 @@ class Shelf:
     # ------------------------------------------------------------------ what was seen, kept for the next evening
 
     def summaries(self) -> bytes:
+        self.has_news = False
         rows = {name: _to_row(seen) for name, seen in sorted(self._seen.items())}
         body = json.dumps({"tranque_summaries": VERSION, "records": rows}, ensure_ascii=False).encode()
         return _digest(body) + b"\n" + body

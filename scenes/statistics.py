@@ -63,19 +63,40 @@ class Statistics:
 def tally_of(match: Match, left_out: int = 0) -> Tally:
     """What the hands after the first `left_out` add. Practice, repeated hands and the hand in play add nothing; a hand
     given up adds its deal alone."""
-    tally: Tally = Counter()
-    if match.seed is None:
+    return RunningTally(match, left_out).now()
+
+
+class RunningTally:
+    """`tally_of` a match that goes on. Only the last hand can still change: those before it are counted once."""
+
+    def __init__(self, match: Match, left_out: int = 0) -> None:
+        self._match = match
+        self._counted = left_out
+        self._closed: Tally = Counter()
+
+    def now(self) -> Tally:
+        self.close_hands()
+        tally = self._closed.copy()
+        for hand in self._match.hands[self._counted :]:
+            _count(hand, self._match, tally)
         return tally
-    for hand in match.hands[left_out:]:
-        if hand.repeated or not (hand.is_over or hand.given_up):
-            continue
-        tally.update(_of_deal(hand))
-        if hand.is_over:
-            tally.update(_of_table(hand))
-            for seat in SEATS:
-                who = _who(match.player(seat))
-                tally.update((*who, what) for what in _of_seat(hand, seat))
-    return tally
+
+    def close_hands(self) -> None:
+        last = len(self._match.hands) - 1
+        for hand in self._match.hands[self._counted : last]:
+            _count(hand, self._match, self._closed)
+        self._counted = max(self._counted, last)
+
+
+def _count(hand: KeptHand, match: Match, tally: Tally) -> None:
+    if match.seed is None or hand.repeated or not (hand.is_over or hand.given_up):
+        return
+    tally.update(_of_deal(hand))
+    if hand.is_over:
+        tally.update(_of_table(hand))
+        for seat in SEATS:
+            who = _who(match.player(seat))
+            tally.update((*who, what) for what in _of_seat(hand, seat))
 
 
 def statistics_of(tallies: Iterable[Tally]) -> Statistics:

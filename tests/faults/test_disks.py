@@ -67,6 +67,7 @@ def test_full_disk_play_goes_on_with_one_message_and_the_last_good_one(small_dis
     assert messages(saves) == ["the match could not be kept: the disk is full"]
     [record] = (small_disk / "records").glob("*.jsonl")
     assert record.read_bytes() == good[-2], "the last one that fitted stands"
+    assert not any(small_disk.rglob("*.new")), "half a file takes room and is good for nothing"
     for _ in range(60):
         act(match, chance)
         keep(saves, match)

@@ -1,5 +1,6 @@
 """What is kept comes back; examples, one promise each."""
 
+import shutil
 import threading
 import time
 from collections.abc import Iterator
@@ -410,6 +411,21 @@ def test_a_long_record_is_read_once_and_not_again_only_to_be_listed(tmp_path: Pa
     again.finish()
 
 
+def test_a_program_that_is_killed_each_evening_still_reads_each_record_once(tmp_path: Path) -> None:
+    first = Saves(tmp_path, Evenings())
+    first.keep(play_hands(new_match("chiva"), 3, Random(1)))
+    first.finish()
+    (tmp_path / "summaries.json").unlink()
+    second = Saves(tmp_path)
+    listed = second.list()
+    second._writer.wait()
+    second._folder.release()
+    third = Saves(tmp_path)
+    third._shelf.read = lambda path: pytest.fail(f"{path} was read")  # type: ignore[method-assign, assignment, return-value]
+    assert third.list() == listed
+    third.finish()
+
+
 def test_summaries_that_are_damaged_are_made_again(saves: Saves, tmp_path: Path) -> None:
     saves.keep(play_hands(new_match("chiva"), 3, Random(1)))
     live = saves.list(), saves.statistics()
@@ -439,3 +455,24 @@ def test_pairs_are_told_as_pairs(saves: Saves) -> None:
     winners = {one.winner for one in saves.list()[0].matches}
     assert winners <= {Pair.P13, Pair.P24, None}
     assert len(winners) > 1
+
+
+# ---------------------------------------------------------------------- what earlier versions kept
+
+
+def test_version_1_stays_readable(tmp_path: Path) -> None:
+    """A folder as version 1 left it, never to be made again."""
+    shutil.copytree(Path(__file__).parent / "kept" / "version-1", tmp_path / "kept")
+    saves = Saves(tmp_path / "kept")
+    settings = saves.settings()
+    assert (settings.language, settings.volume, settings.curtain, settings.text_size) == ("es", 40, "hold", 125)
+    assert saves.window_size() == (1024, 640)
+    assert [(one.game, one.hands, one.began.day) for one in saves.list()] == [("sixlove", 5, 18), ("chiva", 2, 17)]
+    kept = saves.saved()
+    assert kept is not None
+    assert kept.game == "chiva"
+    whole = kept.path.read_bytes()
+    assert content(resumed(saves)) == whole
+    assert (saves.statistics().hands, saves.statistics().keys) == (2, 1)
+    assert messages(saves) == []
+    saves.finish()
