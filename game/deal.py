@@ -89,7 +89,7 @@ def deal_of(code: str) -> tuple[TileSet, ...]:
     words = _words_of(f"tranque/1/deal/{code}")
     tiles = list(TILES)
     for last in range(len(tiles) - 1, 0, -1):
-        chosen = _below(last + 1, words)
+        chosen = draw_below(last + 1, words)
         tiles[last], tiles[chosen] = tiles[chosen], tiles[last]
     return tuple(tile_set(tiles[start : start + 7]) for start in range(0, len(tiles), 7))
 
@@ -117,7 +117,7 @@ class Chance:
 
     def below(self, limit: int) -> int:
         """Uniform from 0 to limit - 1; ValueError for a limit outside 1 to 2**32."""
-        return _below(limit, self._word)
+        return draw_below(limit, self._word)
 
     def _word(self) -> int:
         return int.from_bytes(self.take(1), "big")
@@ -136,7 +136,8 @@ class Chance:
         return hashlib.shake_256(f"{self._name}/{number}".encode()).digest(length)
 
 
-def _below(limit: int, word: Callable[[], int]) -> int:
+def draw_below(limit: int, word: Callable[[], int]) -> int:
+    """Uniform from 0 to limit - 1 over 32-bit words; those of the last, uneven stretch are thrown away."""
     if not 1 <= limit <= 2**32:
         raise ValueError(f"no 32-bit word is drawn below {limit}")
     fair = 2**32 - 2**32 % limit

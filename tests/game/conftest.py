@@ -15,7 +15,7 @@ def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.fixture(params=[pytest.param(SHARE, id="share"), pytest.param(6000, id="whole", marks=pytest.mark.long)])
+@pytest.fixture(params=[pytest.param(SHARE, id="share"), pytest.param(2000, id="whole", marks=pytest.mark.long)])
 def count(request: pytest.FixtureRequest) -> int:
     """How many random hands, matches or deals a law is tried on."""
     return int(request.param)

@@ -13,6 +13,7 @@ from game.deal import (
     Chance,
     code_from_text,
     deal_of,
+    draw_below,
     draw_seed,
     hand_code,
     name_from_text,
@@ -90,6 +91,7 @@ def test_hands_of_a_seed_and_seeds_never_deal_alike() -> None:
         ("n\N{COMBINING TILDE}andu\N{COMBINING ACUTE ACCENT}", "ñandú"),
         ("a  b", "a  b"),
         ("\N{ANGSTROM SIGN}", "Å"),
+        ("\N{LATIN SMALL LIGATURE FI}\N{SUPERSCRIPT TWO}", "\N{LATIN SMALL LIGATURE FI}\N{SUPERSCRIPT TWO}"),
         ("x" * 64, "x" * 64),
         ("n\N{COMBINING TILDE}" * 64, "ñ" * 64),
         (" " * 9 + "x" * 64 + " " * 9, "x" * 64),
@@ -250,6 +252,13 @@ def test_below_draws_by_the_rule_of_the_deal() -> None:
             place += 4
         place += 4
         assert chance.below(limit) == word % limit
+
+
+@pytest.mark.parametrize("limit", [3, 7, 28, 2**31 + 1])
+def test_the_first_word_of_the_uneven_stretch_is_thrown_away(limit: int) -> None:
+    fair = 2**32 - 2**32 % limit
+    assert draw_below(limit, iter([fair - 1]).__next__) == limit - 1
+    assert draw_below(limit, iter([fair, 2**32 - 1, 2]).__next__) == 2
 
 
 def test_below_is_even() -> None:

@@ -139,6 +139,17 @@ def test_afresh_is_the_usual_deal_where_that_is_zero_and_66_anyway(game: str) ->
     assert not any(hand.given_up for hand in match.hands)
 
 
+def test_afresh_after_a_draw_takes_the_score_away(game: str) -> None:
+    """66 would open the next hand too: only the score tells the two apart."""
+    match, chance = dealt(game, TABLES["bots"]), Random(4)
+    play_out(match, chance)
+    while match.state.result is None or match.state.result.event != "draw" or match.state.score == (0, 0):
+        match.deal_next()
+        play_out(match, chance)
+    match.deal_afresh()
+    assert (match.state.score, match.hand.start) == ((0, 0), Start.AFRESH)
+
+
 def test_after_a_match_the_next_deal_is_the_next_match(game: str) -> None:
     match, chance = dealt(game, TABLES["bots"]), Random(9)
     play_out(match, chance)
