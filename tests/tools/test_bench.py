@@ -9,7 +9,7 @@ from game.actions import Play
 from game.bots.lockstep import heaviest
 from game.turn import legal_actions
 from tools import bench
-from tools.benchmarks import hands, peers
+from tools.benchmarks import client, hands, peers
 from tools.benchmarks.figures import Figure, Verdict, as_markdown, as_text
 from tools.benchmarks.positions import decisions, open_positions
 from tools.benchmarks.rounds import interleaved, ratio
@@ -119,3 +119,21 @@ def test_the_peer_is_asked_about_the_same_position() -> None:
 
 def test_a_peer_that_is_not_installed_has_no_version() -> None:
     assert peers.version_of("no-such-peer-of-ours") is None
+
+
+def test_the_long_table_is_as_long_as_a_line_can_be() -> None:
+    picture = client.long_table()
+    assert len(picture.line.laid) == client.MOST_TILES
+    assert picture.seen.result is not None
+
+
+def test_a_client_that_fails_is_told_of_and_not_raised() -> None:
+    assert str(client.told_by_process("idle", "no such scene", "one word too many")["failed"]).startswith(
+        "failed: TypeError"
+    )
+
+
+@pytest.mark.long
+def test_the_client_tells_of_its_first_frame() -> None:
+    told = client.told_by_process("first")
+    assert told["shown"] > told["asked"]

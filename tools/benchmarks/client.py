@@ -28,6 +28,7 @@ from tools.benchmarks.figures import Figure
 from tools.benchmarks.rounds import ROUNDS, rate
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+UNSEEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 FULL_HD, FOUR_K = (1920, 1080), (3840, 2160)
 MOST_TILES = 25
 STILL_SCENES = {"reveal": 5, "rules": 5, "settings": 5, "title": 10, "title with reduced motion": 5}
@@ -35,9 +36,7 @@ STILL_SCENES = {"reveal": 5, "rules": 5, "settings": 5, "title": 10, "title with
 
 
 def figures() -> list[Figure]:
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.update(UNSEEN)
     pygame.display.init()
     pygame.font.init()
     drawn = [
@@ -84,7 +83,7 @@ def _milliseconds(work: Callable[[], int]) -> float:
 
 
 def long_table() -> TablePicture:
-    """A table on which 25 tiles lie, as the seat that laid the last one sees it."""
+    """A table on which 25 tiles lie, so that a hand has just ended."""
     state = _long_line()
     seen = observe(state, 1)
     names = ("Ana", "Beto", "Carmen", "Winston")
@@ -113,7 +112,7 @@ def _long_line() -> MatchState:
 
 
 def _started() -> list[Figure]:
-    found = [_told("first") for _ in range(ROUNDS)]
+    found = [told_by_process("first") for _ in range(ROUNDS)]
     waits = [one["shown"] - one["asked"] for one in found if "shown" in one]
     wait = median(waits) if len(waits) == ROUNDS else None
     return [_figure("from the command to the first frame", wait, "s", 1.5, found[-1])]
@@ -121,7 +120,7 @@ def _started() -> list[Figure]:
 
 def _played() -> list[Figure]:
     """A hand of four bots at the highest speed, frame by frame as the window would show it."""
-    told = _told("hand")
+    told = told_by_process("hand")
     return [
         _figure("a hand of four `hard` bots at instant speed, 1920x1080", told.get("seconds"), "s", 2, told),
         _figure("its longest frame", told.get("longest"), "ms", 33, told),
@@ -130,7 +129,7 @@ def _played() -> list[Figure]:
 
 
 def _idle(scene: str, most: float) -> Figure:
-    told = _told("idle", scene)
+    told = told_by_process("idle", scene)
     return _figure(f"a core's part while idle: {scene}", told.get("part"), "%", most, told)
 
 
@@ -138,12 +137,12 @@ def _figure(what: str, value: float | None, unit: str, must: float, told: dict[s
     return Figure(what, value, unit, must, less_is_better=True, note=str(told.get("failed", "")))
 
 
-def _told(*asked: str) -> dict[str, Any]:
+def told_by_process(*asked: str) -> dict[str, Any]:
     """What the process says of itself, with the moment at which it was asked for; or that and how it failed."""
     with TemporaryDirectory() as data:
         command = [sys.executable, "-m", "tools.benchmarks.client_process", data, *asked]
         started = time.monotonic()
-        ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=os.environ | UNSEEN)
     if ended.returncode:
         return {"asked": started, "failed": "failed: " + (ended.stderr.strip().splitlines() or ["silently"])[-1]}
     told: dict[str, Any] = json.loads(ended.stdout.splitlines()[-1])
