@@ -8,6 +8,7 @@ from scenes.intents import DIRECTIONS, Command, Device, Dragged, Dropped, Pointe
 from scenes.neighbours import links
 from scenes.panel import Control, Kind, Panel, Pressed, neighbour
 from sprites.geometry import Box
+from tests.scenes.focus_law import arrows_and_tab_lead_everywhere
 
 
 def scattered(seed: int) -> list[Control]:
@@ -41,34 +42,8 @@ def panel_of(controls: list[Control]) -> Panel:
     return panel
 
 
-def ways(panel: Panel, commands: list[Command]) -> dict[str, set[str]]:
-    """Where each of these keys leads from each control, as the panel hears it."""
-    found: dict[str, set[str]] = {}
-    for key in panel.spots:
-        found[key] = set()
-        for command in commands:
-            panel.focus = key
-            panel.hear(Press(command))
-            assert panel.focus in panel.spots
-            found[key].add(panel.focus)
-    return found
-
-
-def reached(start: str, found: dict[str, set[str]]) -> set[str]:
-    seen, frontier = {start}, [start]
-    while frontier:
-        new = found[frontier.pop()] - seen
-        seen |= new
-        frontier.extend(new)
-    return seen
-
-
 def held_to_the_law(controls: list[Control]) -> None:
-    panel = panel_of(controls)
-    enabled = {control.key for control in controls if control.enabled}
-    for commands in (list(DIRECTIONS), [Command.NEXT], [Command.PREVIOUS]):
-        found = ways(panel, commands)
-        assert all(reached(key, found) == enabled for key in enabled)
+    arrows_and_tab_lead_everywhere(panel_of(controls))
 
 
 @pytest.mark.parametrize("seed", range(120))
