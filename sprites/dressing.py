@@ -1,0 +1,101 @@
+"""From what eyes may know of a table to its picture in finished words: names, notes, scores, tiles by whose they are.
+
+The client at play, its replay and the command line's pictures all dress the table here, so that they cannot differ.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.actions import Pass
+from game.observation import Observation
+from game.seats import SEATS, Pair, Seat, partner
+from game.tile_sets import tiles_in
+from game.tiles import Tile
+from game.words import Words
+from sprites.palette import DEFAULT_TABLE, Mode
+from sprites.picture import PairPicture, SeatPicture, TablePicture, last_play
+
+HARD_WORD = "7/8"
+Shown: TypeAlias = tuple[Tile | None, ...]
+"""A seat's tiles as they stand there; None lies face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dress:
+    """How a table is told and drawn. `own`: the pair that is called "you two" (None: pairs go by their seats).
+    `names_partner`: the seat on top is called the partner of whoever sits below."""
+
+    words: Words
+    mode: Mode = Mode.PIPS
+    table: str = DEFAULT_TABLE
+    own: Pair | None = None
+    names_partner: bool = False
+    thinking: bool = False
+
+
+def dressed(
+    seen: Observation, bottom: Seat, names: Sequence[str], tiles: Sequence[Shown], dress: Dress
+) -> TablePicture:
+    """`names` and `tiles` are those of seats 1 to 4."""
+    return TablePicture(
+        seen=seen,
+        bottom=bottom,
+        seats=tuple(_seat(seen, seat, bottom, names, tiles, dress) for seat in SEATS),
+        pairs=(_pair(seen, Pair.P13, names, dress), _pair(seen, Pair.P24, names, dress)),
+        last=last_play(seen),
+        hard_word=HARD_WORD if seen.game == "sixlove" else "",
+        mode=dress.mode,
+        table=dress.table,
+    )
+
+
+def looked_at(
+    seen: Observation, names: Sequence[str], dress: Dress, face_up: Collection[Seat] = SEATS, bottom: Seat = 1
+) -> TablePicture:
+    """A moment looked at by nobody who plays: the tiles of these seats face up where they lie open, the rest down."""
+    tiles = [tiles_open(seen, seat) if seat in face_up else tiles_down(seen, seat) for seat in SEATS]
+    return dressed(seen, bottom, names, tiles, dress)
+
+
+def tiles_open(seen: Observation, seat: Seat) -> Shown:
+    """Face down all the same where the four holdings are not to be seen."""
+    return tiles_down(seen, seat) if seen.opened is None else tuple(tiles_in(seen.opened[seat - 1]))
+
+
+def tiles_down(seen: Observation, seat: Seat) -> Shown:
+    return (None,) * seen.tiles_left[seat - 1]
+
+
+def _seat(
+    seen: Observation, seat: Seat, bottom: Seat, names: Sequence[str], tiles: Sequence[Shown], dress: Dress
+) -> SeatPicture:
+    words = dress.words
+    count = words.count("{n} tile", "{n} tiles", seen.tiles_left[seat - 1])
+    note = count
+    if seat == seen.turn:
+        note = words.say("thinking…") if dress.thinking else words.say("to play")
+    elif dress.names_partner and seat == partner(bottom):
+        note = words.say("Partner · {tiles}", tiles=count)
+    passed = words.say("passed") if _has_just_passed(seen, seat) else ""
+    return SeatPicture(names[seat - 1], note, tiles[seat - 1], passed)
+
+
+def _has_just_passed(seen: Observation, seat: Seat) -> bool:
+    """Until the seat is on turn again its last pass stays marked."""
+    if seen.turn == seat or seen.result is not None:
+        return False
+    mine = [taken for taken in seen.log if taken.seat == seat]
+    return bool(mine) and isinstance(mine[-1].turn, Pass)
+
+
+def _pair(seen: Observation, pair: Pair, names: Sequence[str], dress: Dress) -> PairPicture:
+    words = dress.words
+    one, other = (names[seat - 1] for seat in pair.seats)
+    target, points = seen.target, seen.score[pair.place]
+    if dress.own is not None:
+        label = words.say("You two") if pair is dress.own else words.say("They")
+    else:
+        label = words.say("Pair {seats}", seats="-".join(pair))
+    both = words.say("{one} and {other}", one=one, other=other)
+    return PairPicture(label, both, f"{points} / {target}", min(points, target), target)
