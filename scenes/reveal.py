@@ -102,7 +102,7 @@ class Reveal(Scene):
     def _how(self) -> str:
         say = self.stage.words.say
         if self.stage.device in (Device.KEYS, Device.PAD):
-            sign = glyph_of(Command.CONFIRM, self.stage.device) or "Enter"
+            sign = glyph_of(Command.CONFIRM, self.stage.device, self.stage.words) or "Enter"
             return say("Hold {key} while nobody else looks", key=sign)
         if self._needs_hold:
             return say("Hold the button while nobody else looks")

@@ -103,7 +103,7 @@ class Widgets:
     def _draw_glyph(self, surface: pygame.Surface, control: Control) -> None:
         """The key or pad button that does the same, on the corner of the control."""
         assert control.command is not None
-        glyph = glyph_of(control.command, self._stage.device)
+        glyph = glyph_of(control.command, self._stage.device, self._stage.words)
         if not glyph:
             return
         scale = self._stage.scale

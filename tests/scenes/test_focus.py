@@ -1,4 +1,4 @@
-"""The law of the focus on every scene that has controls, at several sizes and in every language."""
+"""The law of the focus on every scene that has controls, at several sizes."""
 
 from collections.abc import Callable, Iterator
 
