@@ -41,6 +41,7 @@ def test_a_figure_says_what_it_reaches(value: float, less_is_better: bool, verdi
 def test_a_figure_without_a_limit_or_a_value_is_not_judged() -> None:
     assert Figure("it", 3, "ms").verdict is Verdict.NONE
     assert Figure("it", None, "ms", must=3, note="not installed").verdict is Verdict.NONE
+    assert Figure("it", None, "ms", must=3, note="failed: it fell").verdict is Verdict.BELOW
 
 
 def test_the_table_stands_in_columns_and_says_what_is_missing() -> None:

@@ -24,7 +24,7 @@ from game.turn import apply, legal_actions
 from sprites.palette import Scale
 from sprites.picture import PairPicture, SeatPicture, TablePicture, last_play
 from sprites.table import Moving, Spot, TableArt
-from tools.benchmarks.figures import Figure
+from tools.benchmarks.figures import FAILED, Figure
 from tools.benchmarks.rounds import ROUNDS, rate
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -144,6 +144,6 @@ def told_by_process(*asked: str) -> dict[str, Any]:
         started = time.monotonic()
         ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=os.environ | UNSEEN)
     if ended.returncode:
-        return {"asked": started, "failed": "failed: " + (ended.stderr.strip().splitlines() or ["silently"])[-1]}
+        return {"asked": started, "failed": FAILED + (ended.stderr.strip().splitlines() or ["silently"])[-1]}
     told: dict[str, Any] = json.loads(ended.stdout.splitlines()[-1])
     return {"asked": started, **told}

@@ -5,6 +5,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
+FAILED = "failed: "
+"""How a note begins that says why a figure is missing which should be there."""
+
+
 class Verdict(StrEnum):
     AIM = "aim reached"
     MUST = "must reached"
@@ -27,6 +31,8 @@ class Figure:
 
     @property
     def verdict(self) -> Verdict:
+        if self.value is None and self.note.startswith(FAILED):
+            return Verdict.BELOW
         if self.value is None or self.must is None:
             return Verdict.NONE
         if self.aim is not None and self._reaches(self.value, self.aim):
