@@ -2,7 +2,7 @@
 
 import os
 import random
-from functools import cache
+from functools import lru_cache
 
 import pytest
 
@@ -21,7 +21,7 @@ GAMES = ("chiva", "sixlove")
 NAMES = ("Ana", "Beto", "Carmen", "David")
 
 
-@cache
+@lru_cache(maxsize=256)
 def played_hand(game: str, seed: int) -> tuple[MatchState, ...]:
     """Every state of one hand of random legal actions."""
     chance = random.Random(f"{game} {seed}")
