@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from scenes.fault import Fault
 from scenes.panel import Panel
 from scenes.panel_scene import PanelScene
 from scenes.question import Question
@@ -18,12 +19,16 @@ from tests.scenes.focus_law import arrows_and_tab_lead_everywhere
 SIZES = [(640, 480), (800, 600), (1280, 720), (2560, 1080)]
 ARGUMENTS = {"rules": ("sixlove",), "reveal": (1,), "opener": (1,)}
 WAYS = [name for name in vars(Ways) if not name.startswith("_")]
-QUESTION = "question"
+APART: dict[str, Callable[[], Scene]] = {
+    "question": lambda: Question("Leave?", "The match is kept.", "Leave", lambda: None),
+    "fault": lambda: Fault(None),
+}
+"""Scenes that are made where they are needed."""
 
 
 def scene_of(stage: Stage, way: str) -> Scene:
-    if way == QUESTION:
-        return Question("Leave?", "The match is kept.", "Leave", lambda: None)
+    if way in APART:
+        return APART[way]()
     make: Callable[..., Scene] = getattr(stage.ways, way)
     return make(*ARGUMENTS.get(way, ()))
 
@@ -52,7 +57,7 @@ def after_a_hand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SitDown]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("way", [*WAYS, QUESTION])
+@pytest.mark.parametrize("way", [*WAYS, *APART])
 def test_arrows_and_tab_lead_to_every_control(after_a_hand: SitDown, way: str, size: tuple[int, int]) -> None:
     stage = after_a_hand.client.stage
     before, stage.size = stage.size, size
@@ -68,6 +73,6 @@ def test_arrows_and_tab_lead_to_every_control(after_a_hand: SitDown, way: str, s
 
 def test_no_scene_with_controls_is_left_out(after_a_hand: SitDown) -> None:
     stage = after_a_hand.client.stage
-    seen = {type(scene_of(stage, way)) for way in (*WAYS, QUESTION)}
+    seen = {type(scene_of(stage, way)) for way in (*WAYS, *APART)}
     bases = {kind.__mro__[1] for kind in kinds(PanelScene)}
     assert set(kinds(PanelScene)) - bases - seen == set()
