@@ -10,17 +10,12 @@ from typing import Any
 
 import pygame
 
-from game.words import Words
 from scenes import app
 from scenes.client import Client
-from scenes.opening_scene import first_scene
 from scenes.saves import Saves
 from scenes.settings import default_settings
 from scenes.stack import Push, Scene
-from scenes.stage import Stage
 from scenes.starting import start_from
-from scenes.ways import Ways
-from sounds.speaker import Speaker
 
 SIZE = (1920, 1080)
 FRAME = 1 / 60
@@ -136,15 +131,13 @@ class _Run:
 
 
 def _client(data: Path, flags: list[str], **settings: object) -> _Run:
-
+    """As the window makes it, silent."""
     pygame.display.init()
     pygame.font.init()
     pygame.joystick.init()
     window = pygame.Window("Tranque", size=SIZE)
     chosen = default_settings().having(language="en", sound=False, **settings)
-    stage = Stage(chosen, Words("en"), Speaker(on=False, volume=0), Saves(data), Ways(), SIZE)
-    start = start_from(flags)
-    return _Run(Client(stage, lambda: first_scene(stage, start)), window)
+    return _Run(app._client(window, start_from(flags), chosen, Saves(data)), window)
 
 
 def _megabytes() -> float | None:

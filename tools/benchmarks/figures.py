@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-
 FAILED = "failed: "
 """How a note begins that says why a figure is missing which should be there."""
 
