@@ -15,6 +15,7 @@ from scenes.client import Client
 from scenes.opening_scene import first_scene
 from scenes.saves import Saves
 from scenes.settings import Settings
+from scenes.speech import Speech
 from scenes.stage import Stage
 from scenes.starting import Refused, Start, start_from
 from scenes.ways import Ways
@@ -24,6 +25,8 @@ from sprites.app_icon import app_icon
 TITLE = "Tranque"
 FIRST_SIZE = (1280, 720)
 FRAMES = 60
+MOST_FAULTS = 3
+"""In a row, before the program gives up."""
 IDLE = 0.1
 """Seconds that the window may sleep while nothing moves and nobody presses anything."""
 
@@ -63,9 +66,13 @@ def run(start: Start) -> int:
     full_screen = settings.full_screen if start.full_screen is None else start.full_screen
     if full_screen:
         window.set_fullscreen(True)
+    client = _client(window, start, settings, saves)
     try:
-        _play(window, Frames(window, full_screen), _client(window, start, settings, saves))
+        _play(window, Frames(window, full_screen), client)
     finally:
+        saves.finish()
+        client.stage.speech.hush()
+        client.stage.speaker.close()
         pygame.quit()
     return 0
 
@@ -74,7 +81,8 @@ def _client(window: pygame.Window, start: Start, settings: Settings, saves: Save
     speaker = Speaker(on=settings.sound, volume=settings.volume / 100)
     size = window.get_surface().get_size()
     words = Words(start.language or settings.language)
-    stage = Stage(settings, words, speaker, saves, Ways(), size)
+    speech = Speech(words.language, on=settings.speech)
+    stage = Stage(settings, words, speaker, speech, saves, Ways(), size)
     return Client(stage, lambda: first_scene(stage, start))
 
 
@@ -97,10 +105,16 @@ def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
     clock = pygame.time.Clock()
     spots = Spots()
     signal.signal(signal.SIGTERM, lambda *_: pygame.event.post(pygame.event.Event(pygame.QUIT)))
+    faults = 0
     while not client.is_over:
-        for event in _events(client):
-            client.handle(event, time.monotonic())
-        client.pass_time(time.monotonic())
+        try:
+            _go_on(client)
+            faults = 0
+        except Exception as error:
+            faults += 1
+            if faults > MOST_FAULTS:
+                raise
+            client.show_fault(error)
         if client.is_over:
             break
         if client.wishes.toggle_full_screen:
@@ -114,6 +128,14 @@ def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
             clock.tick(FRAMES)
     if not frames.full_screen:
         client.stage.saves.keep_window_size(window.size)
+
+
+def _go_on(client: Client) -> None:
+    for event in _events(client):
+        if event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+            client.stage.speaker.device_changed()
+        client.handle(event, time.monotonic())
+    client.pass_time(time.monotonic())
 
 
 def _events(client: Client) -> list[pygame.event.Event]:

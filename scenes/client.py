@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from scenes.fault import Fault
+from scenes.fault_report import write_report
 from scenes.intents import DIRECTIONS, CloseAsked, Command, Intent, LookedAway, PointedAt, Press, Resized, device_of
 from scenes.notice import Notice
 from scenes.reveal import Reveal
-from scenes.stack import Push, Quit, Scene, Stack
+from scenes.stack import Push, Quit, Restart, Scene, Stack
 from scenes.stage import Stage
 from scenes.translator import Translator
 
@@ -70,6 +72,8 @@ class Client:
             return
         self._stale = self._stale or self.is_moving
         self.stack.pass_time(dt)
+        self.stage.message = self.stage.message or self.stage.saves.take_message(self.stage.words) or ""
+        self.stage.speech.pass_time()
         self.notice.pass_time(dt)
         self._settle()
 
@@ -132,6 +136,13 @@ class Client:
     def keep_full_screen(self, full_screen: bool) -> None:
         """The window has changed over: the next start shall be as it was left."""
         self.stage.change(self.stage.settings.having(full_screen=full_screen))
+
+    def show_fault(self, error: Exception) -> None:
+        """An error that nobody foresaw: a report is written, the match is kept, and the people are told."""
+        sitting, saves = self.stage.sitting, self.stage.saves
+        scene = "none" if self.is_over else self.stack.top.name
+        report = write_report(saves.folder, error, scene, sitting.match if sitting else None)
+        self.stack.go(Restart(Fault(report)))
 
     # ------------------------------------------------------------------ out
 

@@ -6,6 +6,7 @@ from game.actions import Pass, Turn
 from game.bots.levels import rank_slices
 from game.bots.ranking import Ranked
 from game.seats import Seat
+from game.sentences.turns import turn_line
 from scenes.next_step import NextStep, Wait, next_step
 from scenes.pacing import Pace, pace_of
 from scenes.showing import Showing
@@ -111,8 +112,14 @@ class Flow:
         pace = pace_of("fast", reduced_motion=reduced) if is_persons else self.pace
         self.forget()
         events = self._sitting.submit(turn)
+        self._speak()
         teller = Teller(art, voice_of(self._sitting, self._stage.words), pace, self._waits_for_tap)
         self.showing.add(*teller.acts(events, before, self._picture()))
+
+    def _speak(self) -> None:
+        """The log's own sentence: what everybody may hear."""
+        log = self._sitting.match.state.log
+        self._stage.speech.say(turn_line(voice_of(self._sitting, self._stage.words), log[-1]))
 
     def _waits_for_tap(self, seat: Seat) -> bool:
         return self._stage.settings.passes == "tap" and self._sitting.player(seat).is_human

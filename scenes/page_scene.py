@@ -26,7 +26,7 @@ class PageScene(PanelScene):
     def place(self) -> None:
         scale = self.stage.scale
         pad, gap = scale.px(36, 14), scale.px(14, 6)
-        width = min(scale.width - 2 * scale.margin_x, max(scale.px(1500), 620))
+        width = min(scale.width - 2 * scale.margin_x, max(scale.px(1500) * scale.text / 100, 620))
         self.card = Box((scale.width - width) / 2, scale.margin_y, width, scale.height - 2 * scale.margin_y).whole()
         row = max(scale.touch, round(scale.body * 1.9))
         inner = self.card.shrunk(pad)
@@ -42,9 +42,13 @@ class PageScene(PanelScene):
             self.panel.put(control)
         bar = scale.px(28, 14)
         body = Box(inner.x, self._head.bottom + gap, inner.w - bar, y - gap - self._head.bottom - gap).whole()
-        self.scroll = Scroll(body, self._drawn(int(body.w), int(body.h)), line_height(scale.body))
+        self.scroll = self.scroll_over(body)
         if self.starts_at_end:
             self.scroll.to(self.scroll.most)
+
+    def scroll_over(self, body: Box) -> Scroll:
+        """The page in its window. A very long one may be drawn piece by piece instead."""
+        return Scroll(body, self._drawn(int(body.w), int(body.h)), line_height(self.stage.scale.body))
 
     def _close(self) -> Control:
         label = self.stage.words.say("Back")

@@ -1,16 +1,25 @@
-"""The rules of a game, written for a player."""
+"""The rules of both games, written for a player, with drawn examples."""
 
+from functools import partial
 from typing import ClassVar
 
 import pygame
 
 from scenes.intents import Command
+from scenes.long_page import LongPage
 from scenes.page_scene import PageScene
+from scenes.panel import Control, Pressed
+from scenes.rules_drawing import draw_block
+from scenes.rules_text import RULES
+from scenes.scroll import Scroll
+from scenes.stack import Move
 from sprites.geometry import Box
-from sprites.lettering import write_lines
+from sprites.lettering import line_height
 
 
 class Rules(PageScene):
+    """Opens on `game`; two buttons lead from one game to the other."""
+
     name: ClassVar[str] = "rules"
     opened_by: ClassVar[Command | None] = Command.RULES
 
@@ -19,7 +28,26 @@ class Rules(PageScene):
 
     @property
     def title(self) -> str:
-        return self.stage.words.say("Rules")
+        say = self.stage.words.say
+        return say("Rules of chiva") if self.game == "chiva" else say("Rules of six love")
+
+    def buttons(self) -> list[Control]:
+        say = self.stage.words.say
+        labels = (("chiva", say("Chiva")), ("sixlove", say("Six love")))
+        return [Control(f"game:{game}", Box(0, 0, 0, 0), label, is_on=self.game == game) for game, label in labels]
+
+    def scroll_over(self, body: Box) -> Scroll:
+        scale = self.stage.scale
+        pieces = [partial(draw_block, block, self.stage) for block in RULES[self.game]]
+        return LongPage(body, pieces, line_height(scale.body), scale.px(12, 5))
+
+    def press(self, pressed: Pressed) -> Move | None:
+        kind, _, game = pressed.key.partition(":")
+        if kind != "game":
+            return super().press(pressed)
+        self.game = game
+        self.lay_out()
+        return None
 
     def page(self, surface: pygame.Surface, width: int) -> float:
-        return write_lines(surface, self.game, Box(0, 0, width, 10), self.stage.scale.body).bottom
+        return 0.0

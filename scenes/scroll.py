@@ -23,7 +23,11 @@ class Scroll:
 
     @property
     def most(self) -> float:
-        return max(self.content.get_height() - self.box.h, 0.0)
+        return max(self.height - self.box.h, 0.0)
+
+    @property
+    def height(self) -> float:
+        return self.content.get_height()
 
     def to(self, offset: float) -> None:
         self.offset = min(max(offset, 0.0), self.most)
@@ -59,13 +63,15 @@ class Scroll:
 
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:
         box = self.box.whole()
-        top = round(self.offset)
-        surface.blit(self.content, box[:2], (0, top, int(box.w), int(box.h)))
+        self._draw_content(surface, box)
         if self.most <= 0:
             return
         width = scale.px(10, 5)
-        length = max(box.h * box.h / self.content.get_height(), scale.px(60, 30))
+        length = max(box.h * box.h / self.height, scale.px(60, 30))
         y = box.y + (box.h - length) * self.offset / self.most
         x = box.right + scale.px(8, 3)
         pygame.draw.rect(surface, FAINT, (x, box.y, width, box.h), border_radius=width // 2)
         pygame.draw.rect(surface, GOLD, (x, y, width, length), border_radius=width // 2)
+
+    def _draw_content(self, surface: pygame.Surface, box: Box) -> None:
+        surface.blit(self.content, box[:2], (0, round(self.offset), int(box.w), int(box.h)))

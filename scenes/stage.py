@@ -9,6 +9,7 @@ from scenes.intents import Device, Point
 from scenes.saves import Saves
 from scenes.settings import Settings
 from scenes.sitting import Sitting
+from scenes.speech import Speech
 from sounds.speaker import Speaker
 from sprites.palette import Scale
 
@@ -30,6 +31,7 @@ class Stage:
     settings: Settings
     words: Words
     speaker: Speaker
+    speech: Speech
     saves: Saves
     ways: "Ways"
     size: Point
@@ -53,5 +55,6 @@ class Stage:
         if settings.language != before.language:
             self.words = Words(settings.language)
         self.speaker.set(on=settings.sound, volume=settings.volume / 100)
+        self.speech.set(settings.language, on=settings.speech)
         self.saves.keep_settings(settings)
         self.settings_changed()

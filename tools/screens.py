@@ -1,6 +1,7 @@
 """Every screen of the client, brought about at the real client without a window: for pictures and for laws over all
 of them."""
 
+import time
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +21,7 @@ from scenes.play import PlayScene
 from scenes.reveal import Reveal
 from scenes.saves import Saves
 from scenes.settings import Settings, default_settings
+from scenes.speech import Speech
 from scenes.stage import Stage
 from scenes.starting import Start
 from scenes.ways import Ways
@@ -45,6 +47,8 @@ class Sofa:
         for _ in range(max(1, round(seconds / FRAME))):
             self.now += FRAME
             self.client.pass_time(self.now)
+            while self.client.stage.saves.is_busy:
+                time.sleep(0.0005)
 
     def press(self, command: Command, number: int = 0) -> None:
         self.client.hear(Press(command, number=number))
@@ -213,7 +217,8 @@ SCREENS: tuple[Screen, ...] = (
 def sofa_at(screen: Screen, size: tuple[int, int], data: Path, settings: Settings, words: Words | None = None) -> Sofa:
     """The client at its first scene. `words` overrides the language of the settings (a pseudo-language)."""
     silent = settings.having(sound=False)
-    stage = Stage(silent, words or Words(settings.language), Speaker(on=False, volume=0), Saves(data), Ways(), size)
+    said = words or Words(settings.language)
+    stage = Stage(silent, said, Speaker(on=False, volume=0), Speech("en"), Saves(data), Ways(), size)
     players = None
     if screen.levels is not None:
         players = tuple(Player(name, level) for name, level in zip(NAMES, screen.levels, strict=True))

@@ -1,6 +1,8 @@
 """A scripted player at the real client, without a window: raw events in, the picture and what can be pressed out."""
 
-from dataclasses import dataclass, field
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -11,6 +13,7 @@ from scenes.client import Client
 from scenes.opening_scene import first_scene
 from scenes.saves import Saves
 from scenes.settings import Settings, default_settings
+from scenes.speech import Speech
 from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.starting import start_from
@@ -23,12 +26,14 @@ _MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygam
 
 @dataclass
 class SitDown:
-    """Time is told, not measured: `wait` passes frames of a sixtieth of a second."""
+    """Time is told, not measured: `wait` passes frames of a sixtieth of a second. The disk is waited for, as it holds
+    the next action back. `after_frame` hears of every frame."""
 
     client: Client
     surface: pygame.Surface
     now: float = 0.0
-    drawn: int = field(default=0)
+    drawn: int = 0
+    after_frame: Callable[["SitDown"], None] | None = None
 
     # ------------------------------------------------------------------ seeing
 
@@ -68,6 +73,10 @@ class SitDown:
             self.now += FRAME
             self.client.pass_time(self.now)
             self.drawn += self.client.draw_if_stale(self.surface)
+            if self.after_frame is not None:
+                self.after_frame(self)
+            while self.client.stage.saves.is_busy:
+                time.sleep(0.0005)
 
     def wait_for(self, *scenes: str, limit: float = 120.0) -> str:
         """Until one of these scenes is on top; its name."""
@@ -150,7 +159,7 @@ def sit_down_at(
     pygame.display.init()
     pygame.font.init()
     chosen = (settings or default_settings()).having(language=language, sound=False)
-    stage = Stage(chosen, Words(language), Speaker(on=False, volume=0), Saves(data), Ways(), size)
+    stage = Stage(chosen, Words(language), Speaker(on=False, volume=0), Speech("en"), Saves(data), Ways(), size)
     start = start_from([*flags])
     client = Client(stage, lambda: first_scene(stage, start))
     player = SitDown(client, pygame.Surface(size))

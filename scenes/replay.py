@@ -1,0 +1,305 @@
+"""A match seen again: played, stepped through, scrubbed; whose tiles are shown is for whoever looks to choose."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar, TypeVar
+
+import pygame
+
+from game.match import Match
+from game.sentences.voice import Voice
+from scenes.intents import Command, Dragged, Intent, Point, Press, Tap, Touched, Wheel
+from scenes.pacing import Pace, pace_of
+from scenes.panel import Pressed
+from scenes.panel_scene import PanelScene
+from scenes.reel import VIEWS, Reel, Seats
+from scenes.replay_controls import (
+    SCRUB,
+    SPEEDS,
+    ReplayWidgets,
+    place_controls,
+    speed_label,
+    track_of,
+    view_label,
+    word_at,
+)
+from scenes.replay_log import ReplayLog
+from scenes.showing import Showing
+from scenes.stack import Move, Pop, Push
+from scenes.stage import Stage
+from scenes.telling import Teller
+from sprites import surfaces
+from sprites.dressing import Dress, looked_at
+from sprites.geometry import Box
+from sprites.palette import Mode, Scale
+from sprites.picture import TablePicture
+from sprites.table import TableArt
+
+T = TypeVar("T")
+
+BETWEEN_HANDS = 2.0
+WIDE = 1.5
+"""From so many times as wide as high on there is room for the log beside the table."""
+_KEYS = {Command.PAGE_UP: "hand-back", Command.PAGE_DOWN: "hand-on", Command.UNDO: "hand-back", Command.REDO: "hand-on"}
+
+
+class ReplayScene(PanelScene):
+    """Opens at a word of a hand (both counted from 1; None: at the beginning)."""
+
+    name: ClassVar[str] = "replay"
+
+    def __init__(self, match: Match, hand: int | None = None, word: int | None = None) -> None:
+        self.reel = Reel(match, (hand or 1) - 1, word or 0)
+        self.view: Seats = VIEWS[0]
+        self.speed = "normal"
+        self.is_playing = False
+        self.shows_log: bool | None = None
+        self._waited = 0.0
+
+    def arrive(self, stage: Stage) -> None:
+        self.showing = Showing(stage.speaker)
+        super().arrive(stage)
+
+    # ------------------------------------------------------------------ layout
+
+    def lay_out(self) -> None:
+        if not isinstance(self.widgets, ReplayWidgets):
+            self.widgets = ReplayWidgets(self.stage, self.panel)
+        super().lay_out()
+
+    @property
+    def is_wide(self) -> bool:
+        scale = self.stage.scale
+        return scale.width >= WIDE * scale.height
+
+    @property
+    def log_is_shown(self) -> bool:
+        """Until somebody says otherwise, wherever there is room for it."""
+        return self.is_wide if self.shows_log is None else self.shows_log
+
+    def place(self) -> None:
+        scale = self.stage.scale
+        wide = max(scale.px(440), 15 * scale.small)
+        beside = self.log_is_shown and self.is_wide
+        table = Scale(scale.width - wide, scale.height, scale.text, scale.margin) if beside else scale
+        self.art = TableArt(table)
+        self.showing.clear()
+        bottom = scale.height - scale.margin_y if beside else self.art.layout.prompt.y - scale.gap
+        self._log_box = Box(scale.width - scale.margin_x - wide, scale.margin_y, wide, bottom - scale.margin_y)
+        self._log = self._made_log()
+        place_controls(self.panel, self.art.layout, self.stage)
+        self._refresh()
+
+    def _made_log(self) -> ReplayLog:
+        return ReplayLog(self._log_box, self.stage, self.reel.hand, self.voice)
+
+    @property
+    def first_focus(self) -> str:
+        return SCRUB
+
+    def _refresh(self) -> None:
+        """What the controls say and which of them do something, after every step."""
+        say, controls, reel = self.stage.words.say, self.panel.controls, self.reel
+        controls["play"].label = say("Pause") if self.is_playing else say("Play it")
+        controls["play"].icon = "pause" if self.is_playing else "play"
+        controls["play"].enabled = self.is_playing or not reel.is_at_end
+        controls["tiles"].label = view_label(self.stage, reel, self.view)
+        controls["tiles"].enabled = reel.hand.may_be_opened
+        controls["speed"].label = speed_label(self.stage, self.speed)
+        controls["word-back"].enabled = bool(reel.place or reel.word)
+        controls["word-on"].enabled = not reel.is_at_end
+        controls["hand-back"].enabled = bool(reel.place or reel.word)
+        controls["hand-on"].enabled = reel.place < len(reel.match.hands) - 1
+        self._log.show(reel.word)
+        assert isinstance(self.widgets, ReplayWidgets)
+        self.widgets.share = reel.word / reel.last_word if reel.last_word else 1.0
+
+    # ------------------------------------------------------------------ time
+
+    @property
+    def pace(self) -> Pace:
+        return pace_of(self.speed, reduced_motion=self.stage.settings.reduced_motion)
+
+    @property
+    def is_moving(self) -> bool:
+        return self.is_playing or self.showing.is_busy
+
+    def pass_time(self, dt: float) -> Move | None:
+        self.showing.pass_time(dt)
+        if not self.is_playing or self.showing.is_busy:
+            return None
+        self._waited += dt
+        hand_is_over = self.reel.word == self.reel.last_word
+        if self._waited >= (BETWEEN_HANDS if hand_is_over else self.pace.think):
+            self._on()
+        return None
+
+    def _on(self) -> None:
+        """One word on, shown as it is shown in play."""
+        self.showing.clear()
+        before, place = self.picture(), self.reel.place
+        self._waited = 0.0
+        if not self.reel.forward():
+            return
+        if self.reel.place == place and not self.stage.settings.reduced_motion:
+            teller = Teller(self.art, self.voice, self.pace, lambda _: False)
+            self.showing.add(*teller.acts(self.reel.told(), before, self.picture()))
+        self.is_playing = self.is_playing and not self.reel.is_at_end
+        self._moved(place)
+
+    def go(self, place: int, word: int) -> None:
+        """To a word of a hand at once, both counted from 0."""
+        was = self.reel.place
+        self.showing.clear()
+        self.reel.go(place, word)
+        self._moved(was)
+
+    def _moved(self, was: int) -> None:
+        if self.reel.place != was:
+            self._log = self._made_log()
+        self._refresh()
+
+    # ------------------------------------------------------------------ hearing
+
+    def hear(self, intent: Intent) -> Move | None:
+        match intent:
+            case Press():
+                return self._hear_press(intent)
+            case Touched(at) | Tap(at) | Dragged(at, _, _) if self._is_on_scrub(at):
+                self._scrub(intent.at)
+                return None
+            case Tap(at) if self._is_on_log(at):
+                word = self._log.word_at(at)
+                if word is not None:
+                    self._jump(word)
+                return None
+            case Wheel(at, steps) if not self._is_on_log(at):
+                self._jump(self.reel.word - round(steps))
+                return None
+            case Wheel() | Dragged():
+                self._log.hear(intent)
+        return super().hear(intent)
+
+    def _hear_press(self, press: Press) -> Move | None:
+        on_scrub = self.panel.focus == SCRUB
+        match press.command:
+            case Command.CONFIRM if on_scrub:
+                return None if press.repeat else self._use("play")
+            case Command.LEFT | Command.RIGHT if on_scrub:
+                return self._use("word-on" if press.command is Command.RIGHT else "word-back")
+            case Command.FIRST | Command.LAST:
+                was = self.reel.place
+                self.showing.clear()
+                self.reel.to_start() if press.command is Command.FIRST else self.reel.to_end()
+                self._moved(was)
+                return None
+            case Command.LOG:
+                return self._use("log")
+            case Command.RULES:
+                return Push(self.stage.ways.rules(self.reel.match.game))
+            case Command.HELP:
+                return Push(self.stage.ways.help())
+            case command if command in _KEYS:
+                return self._use(_KEYS[command])
+        return super().hear(press)
+
+    def _is_on_scrub(self, at: Point) -> bool:
+        return self.panel.controls[SCRUB].box.holds(at)
+
+    def _is_on_log(self, at: Point) -> bool:
+        return self.log_is_shown and self._log.box.holds(at)
+
+    def _scrub(self, at: Point) -> None:
+        self.panel.focus = SCRUB
+        self._jump(word_at(self.panel.controls[SCRUB], self.stage, at[0], self.reel.last_word))
+
+    def _jump(self, word: int) -> None:
+        self.is_playing = False
+        self.go(self.reel.place, word)
+
+    # ------------------------------------------------------------------ doing
+
+    def press(self, pressed: Pressed) -> Move | None:
+        return self._use(pressed.key)
+
+    def _use(self, key: str) -> Move | None:
+        """What a control does, by key and pad too; one that is switched off does nothing."""
+        if key in self.panel.controls and not self.panel.controls[key].enabled:
+            return None
+        was = self.reel.place
+        match key:
+            case "play":
+                self.is_playing, self._waited = not self.is_playing, self.pace.think
+            case "word-on":
+                self.is_playing = False
+                self._on()
+            case "word-back":
+                self.is_playing = False
+                self.showing.clear()
+                self.reel.back()
+            case "hand-back" | "hand-on":
+                self.showing.clear()
+                self.reel.step_hand(1 if key == "hand-on" else -1)
+            case "tiles":
+                self.view = _after(VIEWS, self.view)
+            case "speed":
+                self.speed = _after(SPEEDS, self.speed)
+            case "log":
+                self.shows_log = not self.log_is_shown
+                self.lay_out()
+            case "back":
+                return self.back()
+        self._moved(was)
+        return None
+
+    def back(self) -> Move | None:
+        return Pop()
+
+    # ------------------------------------------------------------------ picture
+
+    @property
+    def voice(self) -> Voice:
+        return Voice(self.stage.words, self.reel.match.game, self.reel.names)
+
+    def picture(self) -> TablePicture:
+        """The table at this moment; with everybody's tiles shown it is that of the command line."""
+        settings = self.stage.settings
+        dress = Dress(self.stage.words, Mode(settings.tiles), settings.table)
+        bottom = 1 if len(self.view) == 4 else self.view[0]
+        return looked_at(self.reel.seen(), self.reel.names, dress, self.view, bottom)
+
+    def draw_table(self, surface: pygame.Surface) -> None:
+        """The table of this moment alone, without anything of the replay on it, as large as the surface."""
+        settings = self.stage.settings
+        scale = Scale(*surface.get_size(), settings.text_size, settings.safe_margin)
+        TableArt(scale).draw(surface, self.picture())
+
+    def paint(self, surface: pygame.Surface) -> None:
+        scale, table = self.stage.scale, self.stage.settings.table
+        showing, picture = self.showing, self.picture()
+        if showing.flying is not None:
+            picture = replace(picture, absent=frozenset({showing.flying}))
+        if self.art.scale.width < scale.width:
+            surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+            surface = surface.subsurface((0, 0, self.art.scale.width, scale.height))
+        self.art.draw(surface, picture, moving=showing.moving(), line=showing.line())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self._draw_caption(surface)
+        if self.log_is_shown:
+            self._log.draw(surface, self.reel.word, 190 if self.is_wide else 250)
+        self.showing.draw_over(surface, self.art, self.stage.scale, self.stage.settings.table)
+
+    def _draw_caption(self, surface: pygame.Surface) -> None:
+        reel, say = self.reel, self.stage.words.say
+        control = self.panel.controls[SCRUB]
+        box = Box(control.box.x, control.box.y, control.box.w, track_of(control, self.stage).y - control.box.y)
+        place = say("Hand {hand} of {hands} · {word}/{words}", hand=reel.hand.number, hands=len(reel.match.hands),
+                    word=reel.word, words=reel.last_word)  # fmt: skip
+        text = f"{place} · {reel.caption(self.voice)}"
+        surfaces.pill(surface, text, box.shrunk(2), self.stage.scale.small, self.stage.settings.table)
+
+
+def _after(choices: Sequence[T], now: T) -> T:
+    return choices[(choices.index(now) + 1) % len(choices)]

@@ -1,0 +1,203 @@
+"""No frame depends on a tile that the person at the device may not see: swap the hidden tiles in the state, draw again,
+and every pixel is the same. Checked in the middle of whole sessions, transitions and overlays included."""
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+import scenes
+from game.match import Match
+from game.seats import SEATS, Seat
+from game.state import MatchState
+from game.tile_sets import tile_set, tiles_in
+from game.turn import legal_actions
+from scenes.settings import default_settings
+from scenes.sitting import Sitting
+from scenes.stack import Scene
+from tests.kit.sit_down import SitDown, sit_down_at
+from tests.scenes.test_whole_match import decide_by_mouse
+
+SIZE = (800, 600)
+EVERY = 9
+"""Of quiet frames; right after a change of scene every frame is checked."""
+AFTER_CHANGE = 10
+
+NO_MATCH = frozenset({"title", "lobby", "replays", "statistics", "fault", "duplicate_lobby", "gallery"})
+"""Scenes from which no hand in play can be seen."""
+ONLY_FINISHED = frozenset({"hand_summary", "match_summary", "replay", "review", "what_if", "review_summary"})
+"""Scenes that show hands that are over, all four open by the rules."""
+
+
+def every_scene() -> set[str]:
+    """The names of all scenes in the code; a base class has none."""
+    for module in pkgutil.iter_modules(scenes.__path__):
+        importlib.import_module(f"scenes.{module.name}")
+    found, left = set(), [Scene]
+    while left:
+        for kind in left.pop().__subclasses__():
+            left.append(kind)
+            if "name" in kind.__dict__ and isinstance(kind.__dict__["name"], str):
+                found.add(kind.__dict__["name"])
+    return found
+
+
+def hidden_seats(sitting: Sitting) -> tuple[Seat, ...]:
+    """Whose tiles the person at the device may not see now."""
+    if sitting.match.hand_is_over:
+        return ()
+    shown = sitting.holder if sitting.is_face_up else None
+    return tuple(seat for seat in SEATS if seat != shown)
+
+
+def swapped(state: MatchState, hidden: tuple[Seat, ...]) -> MatchState | None:
+    """The same public record with the hidden tiles dealt otherwise; None where there is no other way."""
+    pool = [tile for seat in hidden for tile in tiles_in(state.holdings[seat - 1])]
+    sizes = [state.holdings[seat - 1].bit_count() for seat in hidden]
+    can_only_pass = len(legal_actions(state)) == 1
+    for turn in range(1, len(pool)):
+        dealt = pool[turn:] + pool[:turn]
+        holdings = list(state.holdings)
+        for place, seat in enumerate(hidden):
+            start = sum(sizes[:place])
+            holdings[seat - 1] = tile_set(dealt[start : start + sizes[place]])
+        other = replace(state, holdings=tuple(holdings), dealt=tuple(holdings))
+        same_turn = (len(legal_actions(other)) == 1) == can_only_pass
+        if holdings != list(state.holdings) and same_turn:
+            return other
+    return None
+
+
+@contextmanager
+def dealt_otherwise(match: Match, state: MatchState) -> Iterator[None]:
+    before = match.hand.states[-1]
+    match.hand.states[-1] = state
+    try:
+        yield
+    finally:
+        match.hand.states[-1] = before
+
+
+@dataclass
+class Watch:
+    """Compares frames as they come."""
+
+    seen: dict[str, int] = field(default_factory=dict)
+    last: str = ""
+    since: int = 0
+
+    def __call__(self, player: SitDown) -> None:
+        if player.client.is_over or player.client.stage.sitting is None:
+            return
+        name = player.scene_name
+        self.since = 0 if name != self.last else self.since + 1
+        self.last = name
+        if self.since > AFTER_CHANGE and self.since % EVERY:
+            return
+        sitting = player.client.stage.sitting
+        hidden = hidden_seats(sitting)
+        other = swapped(sitting.match.state, hidden) if hidden else None
+        if other is None:
+            return
+        frame = pygame.image.tobytes(player.picture(), "RGB")
+        spots = {name: tuple(rect) for name, rect in player.spots.items()}
+        with dealt_otherwise(sitting.match, other):
+            again = pygame.image.tobytes(player.picture(), "RGB")
+            assert {name: tuple(rect) for name, rect in player.spots.items()} == spots, f"spots of {name}"
+        assert frame == again, f"a hidden tile shows in {name}, hidden {hidden}"
+        self.seen[name] = self.seen.get(name, 0) + 1
+
+
+def tour(player: SitDown) -> None:
+    """Every overlay over a hand in play."""
+    for key in ("l", "d", "r", "f1"):
+        player.key(key)
+        player.wait(0.2)
+        player.key("escape")
+        player.wait(0.1)
+    player.key("m")
+    for choice in ("settings", "leave"):
+        player.tap(choice)
+        player.wait(0.2)
+        player.key("escape")
+    player.key("escape")
+    player.key("space")
+    player.wait(0.3)
+    player.hold("return")
+    player.key("h")
+    player.wait(0.6)
+    player.key("escape")
+
+
+def one_hand(player: SitDown, decisions_between_tours: int = 5) -> None:
+    decided = 0
+    while True:
+        scene = player.wait_for("reveal", "deal", "opener", "play", "hand_summary")
+        if scene == "hand_summary":
+            return
+        if scene == "reveal":
+            player.wait(0.2)
+            player.hold("return")
+        elif scene == "deal":
+            player.wait(0.2)
+        elif scene == "opener":
+            decide_by_mouse(player)
+        elif player.scene.awaits_decision:
+            decided += 1
+            if decided % decisions_between_tours == 2:
+                tour(player)
+            if decided == 4:
+                player.key("u")
+                player.wait(0.2)
+                player.key("ctrl+y")
+                player.wait(0.2)
+            elif player.scene_name == "play" and player.scene.awaits_decision:
+                decide_by_mouse(player)
+        else:
+            player.wait(0.05)
+
+
+SESSIONS = [
+    ("chiva", "Ana,Beto,Ana,Íñigo", "42"),
+    ("sixlove", "Ana,bot:easy,Carmen,bot:easy", "7"),
+    ("sixlove", "Ana,bot:easy,bot:easy,bot:easy", "42"),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "seed"), SESSIONS)
+def test_no_frame_shows_what_is_hidden(tmp_path: Path, game: str, seats: str, seed: str) -> None:
+    settings = default_settings().having(bot_speed="fast")
+    player = sit_down_at(tmp_path, "--game", game, "--seed", seed, "--seats", seats, size=SIZE, settings=settings)
+    watch = Watch()
+    player.after_frame = watch
+    hands = 2 if game == "sixlove" else 1
+    for _ in range(hands):
+        one_hand(player)
+        player.wait(2.5)
+        player.tap("next")
+    assert {"reveal", "play", "log", "details", "rules", "help", "pause", "settings", "question"} <= watch.seen.keys()
+
+
+def test_the_check_finds_a_tile_that_shows(tmp_path: Path) -> None:
+    """A table that is told to lie open is caught at once."""
+    player = sit_down_at(tmp_path, "--game", "chiva", "--seed", "42", "--seats", "Ana,Beto,Ana,Íñigo", size=SIZE)
+    player.wait_for("reveal")
+    player.hold("return")
+    player.wait_for("play")
+    sitting = player.client.stage.sitting
+    assert sitting is not None
+    other = hidden_seats(sitting)[0]
+    sitting.seen = lambda: sitting.match.seen_by(other)  # type: ignore[method-assign]
+    with pytest.raises(AssertionError, match="a hidden tile shows in play"):
+        Watch()(player)
+
+
+def test_every_scene_has_an_answer() -> None:
+    """A scene that is new must be watched above, show no match, or show finished hands only."""
+    watched = {"deal", "reveal", "opener", "play", "log", "details", "rules", "help", "pause", "settings", "question"}
+    assert every_scene() <= watched | NO_MATCH | ONLY_FINISHED
