@@ -56,6 +56,15 @@ class KeptHand:
     def words(self) -> tuple[str, ...]:
         return tuple(to_text(taken.turn) for taken in self.last.log)
 
+    def told(self, word: int) -> tuple[Event, ...]:
+        """What turn `word` (from 1) brought, as it was told when it was played."""
+        return apply(self.states[word - 1], self.states[word].log[-1].turn).events
+
+    @property
+    def may_be_opened(self) -> bool:
+        """Nobody plays it any more: its four holdings are no secret."""
+        return self.is_over or self.given_up
+
     @property
     def seal(self) -> str:
         return seal_of(self.chance_code)
@@ -100,7 +109,8 @@ class Match:
     @property
     def code_shown(self) -> str | None:
         """The hand's code once the hand is over; before, only its seal is shown."""
-        return self.hand.code if self.hands and self.hand.is_over else None
+        closed = self.hands and (self.hand.is_over or self.hand.given_up)
+        return self.hand.code if closed else None
 
     def seen_by(self, seat: Seat | None) -> Observation:
         return observe(self.state, seat)
