@@ -88,8 +88,16 @@ class Table:
         return [np.bitwise_or.reduce(bits[:, 7 * seat : 7 * seat + 7], axis=1) for seat in range(4)]
 
 
-def climb(table: Table, weights: Weights, rounds: int) -> Iterator[tuple[Weights, int]]:
-    """After each round the weights and how many of them moved."""
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What a round of the climb left: the weights, how many of them moved, and how far they are ahead of heaviest."""
+
+    weights: Weights
+    moved: int
+    ahead: Margin
+
+
+def climb(table: Table, weights: Weights, rounds: int) -> Iterator[Round]:
     steps, deals = dict(STEPS), FIRST_DEALS
     for _ in range(rounds):
         moved = 0
@@ -97,7 +105,7 @@ def climb(table: Table, weights: Weights, rounds: int) -> Iterator[tuple[Weights
             better = _better(table, weights, name, step, deals)
             moved += better is not None
             weights = better or weights
-        yield weights, moved
+        yield Round(weights, moved, table.contest(weights, HEAVIEST, JUDGED_ON))
         if moved < FEW:
             steps = {name: max(1, step // 2) for name, step in steps.items()}
             deals *= 2
@@ -121,10 +129,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
     table, start, weights = Table(asked.game, asked.seed), Weights(), Weights()
-    for round_, (found, moved) in enumerate(climb(table, start, asked.rounds), start=1):
-        weights = found
-        ahead = table.contest(weights, HEAVIEST, JUDGED_ON)
-        print(f"round {round_}: {moved} moved, {ahead} against heaviest", file=sys.stderr, flush=True)
+    for number, after in enumerate(climb(table, start, asked.rounds), start=1):
+        weights = after.weights
+        print(f"round {number}: {after.moved} moved, {after.ahead} against heaviest", file=sys.stderr, flush=True)
     judge = Table(asked.game, asked.seed + 1)
     print(f"before: {judge.contest(start, HEAVIEST, JUDGED_ON)} against heaviest")
     print(f"after:  {judge.contest(weights, HEAVIEST, JUDGED_ON)} against heaviest")
