@@ -1,9 +1,11 @@
 """Text on a page to read: headings, points of a list, figures with their names. Each says how far down it reached."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
 import pygame
 
+from game.words import Words
 from sprites.geometry import Box
 from sprites.lettering import Weight, line_height, write_in, write_lines
 from sprites.palette import CREAM, GOLD, SOFT, Scale
@@ -40,3 +42,8 @@ def figures(scale: Scale, surface: pygame.Surface, box: Box, named: Sequence[tup
             bottom = max(bottom, write_lines(surface, name, under, scale.small, SOFT).bottom)
         y = bottom + scale.px(10, 4)
     return y
+
+
+def date_text(when: datetime, words: Words) -> str:
+    """`12/11/2025 21:40`, or `2025-11-12 21:40` in English."""
+    return when.strftime("%d/%m/%Y %H:%M" if words.language == "es" else "%Y-%m-%d %H:%M")

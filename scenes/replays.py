@@ -1,21 +1,204 @@
-"""Not built yet."""
+"""The matches that were kept, page by page: each can be looked at again or taken away."""
 
+from dataclasses import dataclass
 from typing import ClassVar
 
-from scenes.card_scene import CardScene, choice
+import pygame
+
+from game.seats import Pair
+from game.sentences.voice import Voice, game_name
+from scenes.intents import Command, Intent, Press, Wheel
+from scenes.kept import Kept, KeptMatch
+from scenes.kept_hands import KeptHands
+from scenes.page_text import date_text
 from scenes.panel import Control, Pressed
-from scenes.stack import Move, Pop
+from scenes.panel_scene import PanelScene
+from scenes.practice import Practice
+from scenes.question import Question
+from scenes.stack import Move, Pop, Push
+from scenes.stage import Stage
+from sprites import surfaces
+from sprites.geometry import Box
+from sprites.lettering import Align, Weight, line_height, write_in, write_lines
+from sprites.palette import CREAM, GOLD, SOFT
 
 
-class Replays(CardScene):
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One match of a record; `is_last` where it is the record's last one, which may be under way."""
+
+    kept: Kept
+    match: KeptMatch
+    is_last: bool
+
+
+def rows_of(kept: list[Kept]) -> list[Row]:
+    """Every match of every record, the newest first."""
+    return [Row(one, match, match is one.matches[-1]) for one in kept for match in reversed(one.matches)]
+
+
+class Replays(PanelScene):
     name: ClassVar[str] = "replays"
 
-    @property
-    def title(self) -> str:
-        return "Replays"
+    def arrive(self, stage: Stage) -> None:
+        self.page = 0
+        self.rows = rows_of(stage.saves.list())
+        super().arrive(stage)
 
-    def choices(self) -> list[Control]:
-        return [choice("back", "Back")]
+    def return_to_top(self) -> None:
+        self.rows = rows_of(self.stage.saves.list())
+        self.lay_out()
+
+    # ------------------------------------------------------------------ layout
+
+    def place(self) -> None:
+        scale, say = self.stage.scale, self.stage.words.say
+        gap = scale.px(14, 6)
+        row = max(scale.touch, round(scale.body * 1.9))
+        whole = Box(scale.margin_x, scale.margin_y, scale.width - 2 * scale.margin_x, scale.height - 2 * scale.margin_y)
+        self._head = Box(whole.x, whole.y, whole.w, round(scale.head * 1.35))
+        foot = whole.bottom - row
+        self._list = Box(whole.x, self._head.bottom + gap / 2, whole.w, foot - gap - self._head.bottom - gap / 2)
+        self._step = max(round(line_height(scale.body) * 2.1), scale.touch) + gap
+        self.per_page = max(int((self._list.h + gap) // self._step), 1)
+        self.page = min(self.page, self.pages - 1)
+        for place, _ in enumerate(self._shown):
+            self._place_row(place, gap)
+        narrow, x = max(row, scale.touch), whole.x
+        back_w = min(max(scale.px(260), 7 * scale.body), whole.w * 0.28)
+        self.panel.put(Control("back", Box(x, foot, back_w, row).whole(), say("Back"), icon="back"))
+        x += back_w + gap
+        turns = self.pages > 1
+        if turns:
+            number_w = 4.5 * scale.body
+            self.panel.put(
+                Control("previous", Box(x, foot, narrow, row).whole(), "", enabled=self.page > 0, icon="left")
+            )
+            self._number = Box(x + narrow, foot, number_w, row)
+            x += narrow + number_w
+            may = self.page < self.pages - 1
+            self.panel.put(Control("next", Box(x, foot, narrow, row).whole(), "", enabled=may, icon="right"))
+            x += narrow + gap
+        label = say("Play a hand from its code")
+        self.panel.put(Control("practice", Box(x, foot, whole.right - x, row).whole(), label))
+
+    def _place_row(self, place: int, gap: int) -> None:
+        y, height = self._list.y + place * self._step, self._step - gap
+        drop_w = max(height * 0.8, self.stage.scale.touch)
+        wide = Box(self._list.x, y, self._list.w - drop_w - gap, height)
+        self.panel.put(Control(f"match:{place}", wide.whole(), ""))
+        drop = Box(wide.right + gap, y, drop_w, height)
+        self.panel.put(Control(f"delete:{place}", drop.whole(), "", icon="close"))
+
+    @property
+    def pages(self) -> int:
+        return max(-(-len(self.rows) // self.per_page), 1)
+
+    @property
+    def _shown(self) -> list[Row]:
+        first = self.page * self.per_page
+        return self.rows[first : first + self.per_page]
+
+    # ------------------------------------------------------------------ doing
+
+    def hear(self, intent: Intent) -> Move | None:
+        match intent:
+            case Press(Command.PAGE_UP):
+                self._turn(-1)
+            case Press(Command.PAGE_DOWN):
+                self._turn(1)
+            case Press(Command.FIRST):
+                self._turn(-self.pages)
+            case Press(Command.LAST):
+                self._turn(self.pages)
+            case Wheel(_, steps) if steps:
+                self._turn(-1 if steps > 0 else 1)
+            case _:
+                return super().hear(intent)
+        return None
+
+    def _turn(self, pages: int) -> None:
+        self.page = min(max(self.page + pages, 0), self.pages - 1)
+        self.lay_out()
 
     def press(self, pressed: Pressed) -> Move | None:
+        what, _, place = pressed.key.partition(":")
+        match what:
+            case "back":
+                return Pop()
+            case "previous":
+                self._turn(-1)
+            case "next":
+                self._turn(1)
+            case "practice":
+                return Push(Practice())
+            case "match":
+                return self._open(self._shown[int(place)])
+            case "delete":
+                return Push(self._delete_question(self._shown[int(place)]))
+        return None
+
+    def _open(self, row: Row) -> Move | None:
+        match = self.stage.saves.read(row.kept)
+        return None if match is None else Push(KeptHands(match, row.match.first, row.match.last))
+
+    def _delete_question(self, row: Row) -> Question:
+        say, matches = self.stage.words.say, len(row.kept.matches)
+        text = f"{self._when(row)}\n{self._who(row)}"
+        if matches > 1:
+            others = self.stage.words.count(
+                "The record holds {n} match; it goes too.", "The record holds {n} matches; they all go.", matches
+            )
+            text = f"{text}\n{others}"
+
+        def yes() -> Move:
+            self.stage.saves.delete(row.kept)
+            return Pop()
+
+        return Question(say("Delete this match?"), text, say("Delete"), yes)
+
+    def back(self) -> Move | None:
         return Pop()
+
+    # ------------------------------------------------------------------ picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        scale, say, table = self.stage.scale, self.stage.words.say, self.stage.settings.table
+        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        write_in(surface, say("Replays"), self._head, scale.head, GOLD, Weight.BLACK)
+        if not self.rows:
+            text = say("No match is kept yet. Each one you play will stand here.")
+            write_lines(surface, text, self._list, scale.body, SOFT)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        scale = self.stage.scale
+        for place, row in enumerate(self._shown):
+            box = self.panel.controls[f"match:{place}"].box.shrunk(scale.px(14, 6))
+            upper, lower = Box(box.x, box.y, box.w, box.h / 2), Box(box.x, box.centre[1], box.w, box.h / 2)
+            state = write_in(surface, self._state(row), upper, scale.small, SOFT, align=Align.RIGHT)
+            when = Box(upper.x, upper.y, state.x - upper.x - scale.px(14, 6), upper.h)
+            write_in(surface, self._when(row), when, scale.small, SOFT)
+            write_in(surface, self._who(row), lower, scale.body, CREAM)
+        if self.pages > 1:
+            number = f"{self.page + 1} / {self.pages}"
+            write_in(surface, number, self._number, scale.body, CREAM, align=Align.CENTRE)
+
+    def _when(self, row: Row) -> str:
+        words = self.stage.words
+        hands = words.count("{n} hand", "{n} hands", row.match.last - row.match.first + 1)
+        return f"{date_text(row.kept.began, words)} · {game_name(words, row.kept.game)} · {hands}"
+
+    def _who(self, row: Row) -> str:
+        """`Ana and Carmen 4 - 0 Beto and Dora`."""
+        voice = Voice(self.stage.words, row.kept.game, row.kept.names)
+        one, two = row.match.score
+        return f"{voice.pair(Pair.P13)}  {one} - {two}  {voice.pair(Pair.P24)}"
+
+    def _state(self, row: Row) -> str:
+        say = self.stage.words.say
+        if row.kept.is_practice:
+            return say("practice")
+        if row.match.winner is not None:
+            return say("won")
+        return say("not over") if row.is_last else say("given up")

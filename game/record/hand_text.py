@@ -52,6 +52,11 @@ def match_of_hand(
     return match
 
 
+def match_of_code(game: str, code: str, opening: Opening, players: tuple[Player, ...]) -> Match:
+    """One hand dealt from its code, from 0-0: practice, since whoever has the code can know every tile."""
+    return match_of_hand(game, deal_of(code), code, opening, players)
+
+
 def _deal(text: str, players: tuple[Player, ...]) -> tuple[Match, list[str]]:
     found = _LINE.fullmatch(text)
     if found is None:

@@ -1,0 +1,150 @@
+"""One hand from its code, for practice: the code, how the hand opens, and who sits at the table."""
+
+from typing import ClassVar
+
+import pygame
+
+from game.deal import BadText, code_from_text
+from game.hand_end import Opening
+from game.record.hand_text import match_of_code
+from game.seats import SEATS, Player
+from game.sentences.refusals import bad_text_line
+from game.sentences.voice import game_name
+from scenes.lobby import PERSON, PRESETS
+from scenes.opening_scene import sit_down_again
+from scenes.panel import Control, Kind, Pressed
+from scenes.panel_scene import PanelScene
+from scenes.stack import Move, Pop, Restart
+from scenes.stage import Stage
+from scenes.starting import bot_name
+from sprites import surfaces
+from sprites.geometry import Box
+from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
+from sprites.palette import ALARM, GOLD, SOFT
+
+GAMES = ("chiva", "sixlove")
+LONGEST_CODE = 32
+"""Hyphens and spaces are read past."""
+_KINDS = {"chiva": "seat", "sixlove": "name"}
+
+
+class Practice(PanelScene):
+    name: ClassVar[str] = "practice"
+
+    def arrive(self, stage: Stage) -> None:
+        self.game, self.code, self.problem = GAMES[0], "", ""
+        self.opening, self.preset = 0, 0
+        super().arrive(stage)
+
+    # ------------------------------------------------------------------ layout
+
+    def place(self) -> None:
+        scale, say = self.stage.scale, self.stage.words.say
+        gap, row = scale.px(18, 8), max(scale.touch, round(scale.body * 1.9))
+        width = min(scale.width - 2 * scale.margin_x, max(scale.px(1100) * scale.text / 100, 560))
+        x = (scale.width - width) / 2
+        self._head = Box(x, scale.margin_y, width, round(scale.head * 1.35))
+        note = len(wrapped(self._note, scale.body, int(width))) * line_height(scale.body)
+        self._text = Box(x, self._head.bottom, width, note)
+        rows = [
+            Control("game", self._head, say("Game"), Kind.CHOICE, game_name(self.stage.words, self.game)),
+            Control("code", self._head, say("Code of the hand"), Kind.ENTRY, self.code, longest=LONGEST_CODE),
+            Control("opening", self._head, say("Opening"), Kind.CHOICE, self._opening_label()),
+            Control("preset", self._head, say("At the table"), Kind.CHOICE, self._preset_label()),
+        ]
+        top = self._text.bottom + gap
+        for place, control in enumerate(rows):
+            control.box = Box(x, top + place * (row + gap), width, row).whole()
+            self.panel.put(control)
+        third = (width - gap) / 3
+        y = min(top + len(rows) * (row + gap) + gap, scale.height - scale.margin_y - row)
+        self.panel.put(Control("back", Box(x, y, third, row).whole(), say("Back"), icon="back"))
+        deal = Box(x + third + gap, y, width - third - gap, row).whole()
+        self.panel.put(Control("deal", deal, say("Deal"), Kind.MAIN, icon="play"))
+
+    @property
+    def _note(self) -> str:
+        if self.problem:
+            return self.problem
+        return self.stage.words.say(
+            "The code stands under every finished hand. Practice does not count in the statistics, and is kept only "
+            "when it is over."
+        )
+
+    @property
+    def first_focus(self) -> str:
+        return "code"
+
+    # ------------------------------------------------------------------ words
+
+    def _openings(self) -> list[Opening]:
+        by = _KINDS[self.game]
+        return [Opening.from_text("66"), *(Opening.from_text(f"{by} {seat}") for seat in SEATS)]
+
+    def _opening_label(self) -> str:
+        say, chosen = self.stage.words.say, self._openings()[self.opening]
+        if chosen.seat is None:
+            return say("66 opens")
+        if self.game == "chiva":
+            return say("seat {seat} opens", seat=chosen.seat)
+        return say("seat {seat} picks", seat=chosen.seat)
+
+    def _preset_label(self) -> str:
+        say = self.stage.words.say
+        return {
+            "one": say("1 and 3 bots"),
+            "partners": say("Two partners"),
+            "rivals": say("Two rivals"),
+            "four": say("Four people"),
+            "bots": say("Four bots"),
+        }[list(PRESETS)[self.preset]]
+
+    # ------------------------------------------------------------------ doing
+
+    def edited(self) -> None:
+        self.code = self.panel.controls["code"].value
+        self.problem = ""
+
+    def press(self, pressed: Pressed) -> Move | None:
+        match pressed.key:
+            case "back":
+                return Pop()
+            case "deal":
+                return self._deal()
+            case "game":
+                self.game = GAMES[(GAMES.index(self.game) + pressed.step) % len(GAMES)]
+            case "opening":
+                self.opening = (self.opening + pressed.step) % len(self._openings())
+            case "preset":
+                self.preset = (self.preset + pressed.step) % len(PRESETS)
+        self.lay_out()
+        return None
+
+    def _deal(self) -> Move | None:
+        try:
+            code = code_from_text(self.code)
+        except BadText as refused:
+            self.problem = bad_text_line(self.stage.words, "code", self.code, refused)
+            self.lay_out()
+            return None
+        match = match_of_code(self.game, code, self._openings()[self.opening], self._players())
+        sit_down_again(self.stage, match)
+        return Restart(self.stage.ways.deal())
+
+    def _players(self) -> tuple[Player, ...]:
+        say, kinds = self.stage.words.say, list(PRESETS.values())[self.preset]
+        return tuple(
+            Player(say("Player {seat}", seat=seat)) if kind == PERSON else Player(bot_name(seat), kind)
+            for seat, kind in zip(SEATS, kinds, strict=True)
+        )
+
+    def back(self) -> Move | None:
+        return Pop()
+
+    # ------------------------------------------------------------------ picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        scale, table = self.stage.scale, self.stage.settings.table
+        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        write_in(surface, self.stage.words.say("Play a hand from its code"), self._head, scale.head, GOLD, Weight.BLACK)
+        write_lines(surface, self._note, self._text, scale.body, ALARM if self.problem else SOFT)
