@@ -29,9 +29,10 @@ from scenes.stack import Move, Pop, Push
 from scenes.stage import Stage
 from scenes.telling import Teller
 from sprites import surfaces
+from sprites.drawing import mixed
 from sprites.dressing import Dress, looked_at
 from sprites.geometry import Box
-from sprites.palette import Mode, Scale
+from sprites.palette import NIGHT, TABLES, Mode, Scale
 from sprites.picture import TablePicture
 from sprites.table import TableArt
 
@@ -84,8 +85,12 @@ class ReplayScene(PanelScene):
         table = Scale(scale.width - wide, scale.height, scale.text, scale.margin) if beside else scale
         self.art = TableArt(table)
         self.showing.clear()
-        bottom = scale.height - scale.margin_y if beside else self.art.layout.prompt.y - scale.gap
-        self._log_box = Box(scale.width - scale.margin_x - wide, scale.margin_y, wide, bottom - scale.margin_y)
+        bottom = self.art.layout.prompt.y - scale.gap
+        if beside:
+            whole = Box(table.width, 0, wide, scale.height)
+            self._log_box = whole.shrunk(scale.gap)
+        else:
+            self._log_box = Box(scale.width - scale.margin_x - wide, scale.margin_y, wide, bottom - scale.margin_y)
         self._log = self._made_log()
         place_controls(self.panel, self.art.layout, self.stage)
         self._refresh()
@@ -280,7 +285,7 @@ class ReplayScene(PanelScene):
         if showing.flying is not None:
             picture = replace(picture, absent=frozenset({showing.flying}))
         if self.art.scale.width < scale.width:
-            surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+            surface.fill(mixed(TABLES[table].panel, NIGHT, 0.5), (self.art.scale.width, 0, scale.width, scale.height))
             surface = surface.subsurface((0, 0, self.art.scale.width, scale.height))
         self.art.draw(surface, picture, moving=showing.moving(), line=showing.line())
 

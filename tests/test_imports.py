@@ -56,7 +56,7 @@ TEXTS_OF_A_DEAL = frozenset(
 PAINTERS = frozenset({"seed_replay", "picture", "film"})
 """Tools that draw, on demand: nothing of the window may be loaded with them."""
 
-DRIVERS = frozenset({"bench", "client", "client_process", "shots", "soak"})
+DRIVERS = frozenset({"bench", "client", "client_process", "screens", "shots", "soak"})
 """Tools that run the client itself."""
 
 NUMPY_SCRIPTS = frozenset({"sounds.effects", "sounds.make", "sounds.synth"})
