@@ -60,6 +60,11 @@ def draw_seed() -> str:
     return _base_32(secrets.token_bytes(10), CODE_LENGTH)
 
 
+def is_drawn_seed(seed: str) -> bool:
+    """Whether it has the form of a seed that nobody chose."""
+    return len(seed) == CODE_LENGTH and all(character in BASE_32 for character in seed)
+
+
 def hand_code(seed: str, hand: int) -> str:
     """The code of hand `hand` (1, 2, ..) of a seed; it cannot be turned back into a drawn seed."""
     return _shake_text(f"tranque/1/hand/{hand}/{seed}", CODE_LENGTH)

@@ -66,7 +66,7 @@ def run(start: Start) -> int:
     full_screen = settings.full_screen if start.full_screen is None else start.full_screen
     if full_screen:
         window.set_fullscreen(True)
-    client = _client(window, start, settings, saves)
+    client = _client(window, start, settings.having(full_screen=full_screen), saves)
     try:
         _play(window, Frames(window, full_screen), client)
     finally:
@@ -93,9 +93,12 @@ class Frames:
         self._window = window
         self.full_screen = full_screen
 
-    def toggle(self) -> None:
-        self.full_screen = not self.full_screen
-        if self.full_screen:
+    def fill(self, full_screen: bool) -> None:
+        """Do as the settings say now; a window comes back at its old place and size."""
+        if full_screen == self.full_screen:
+            return
+        self.full_screen = full_screen
+        if full_screen:
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
@@ -117,10 +120,7 @@ def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
             client.show_fault(error)
         if client.is_over:
             break
-        if client.wishes.toggle_full_screen:
-            client.wishes.toggle_full_screen = False
-            frames.toggle()
-            client.keep_full_screen(frames.full_screen)
+        frames.fill(client.stage.settings.full_screen)
         if client.draw_if_stale(window.get_surface()):
             window.flip()
         spots.tell(client)

@@ -2,7 +2,6 @@
 this one."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
@@ -22,19 +21,11 @@ LONGEST_STEP = 0.1
 _MOVING = frozenset({*DIRECTIONS, Command.NEXT, Command.PREVIOUS})
 
 
-@dataclass(slots=True)
-class WindowWishes:
-    """What the client would have its window do; the window clears them."""
-
-    toggle_full_screen: bool = False
-
-
 class Client:
     """`first` makes the scene that opens the program."""
 
     def __init__(self, stage: Stage, first: Callable[[], Scene]) -> None:
         self.stage = stage
-        self.wishes = WindowWishes()
         self.translator = Translator(stage.size)
         self.notice = Notice(stage)
         self._now: float | None = None
@@ -93,7 +84,7 @@ class Client:
                 self._lay_out()
                 return True
             case Press(Command.FULL_SCREEN):
-                self.wishes.toggle_full_screen = True
+                self.stage.change(self.stage.settings.after("full_screen"))
                 return True
             case Press(Command.COVER):
                 return self._cover()
@@ -132,10 +123,6 @@ class Client:
     def _lay_out(self) -> None:
         self.stack.lay_out()
         self._stale = True
-
-    def keep_full_screen(self, full_screen: bool) -> None:
-        """The window has changed over: the next start shall be as it was left."""
-        self.stage.change(self.stage.settings.having(full_screen=full_screen))
 
     def show_fault(self, error: Exception) -> None:
         """An error that nobody foresaw: a report is written, the match is kept, and the people are told."""

@@ -90,6 +90,9 @@ class PlayScene(Scene):
                 return Replace(ways.hand_summary())
             case Wait.CURTAIN, int(seat):
                 self._drop_selection()
+                if self.stage.settings.curtain == "never" and self.sitting.may_go_without_curtain:
+                    self.sitting.lift_curtain(seat)
+                    return None
                 return Push(ways.reveal(seat))
             case Wait.NAMING, int(seat):
                 return Push(ways.opener(seat))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from game.actions import Turn
-from game.deal import show_code
+from game.deal import is_drawn_seed, show_code
 from game.events import Event
 from game.match import Match
 from game.observation import Observation
@@ -25,6 +25,7 @@ class Sitting:
         self.is_face_up = False
         self._after_change = after_change or (lambda _: None)
         self._covered = True
+        self._only_dealt = False
         self._orders: dict[Seat, tuple[Tile, ...]] = {}
 
     # ------------------------------------------------------------------ who sees what
@@ -71,10 +72,17 @@ class Sitting:
         self.is_face_up = True
         self._covered = False
 
-    def cover(self) -> None:
-        """Hide every tile now; the holder's curtain must be lifted again."""
+    def cover(self, *, only_dealt: bool = False) -> None:
+        """Hide every tile now; a curtain must be lifted before any is seen. `only_dealt`: for no other reason than
+        that a hand begins."""
         self._covered = True
+        self._only_dealt = only_dealt
         self.is_face_up = False
+
+    @property
+    def may_go_without_curtain(self) -> bool:
+        """One person alone may choose to see each new hand at once; what was hidden on purpose stays hidden."""
+        return self._only_dealt and len(self.people) == 1
 
     @property
     def cover_person(self) -> Seat | None:
@@ -103,7 +111,7 @@ class Sitting:
         return self._dealt(self.match.deal_afresh())
 
     def _dealt(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        self.cover()
+        self.cover(only_dealt=True)
         self._orders.clear()
         self._after_change(self.match)
         return events
@@ -119,7 +127,7 @@ class Sitting:
     def restart(self) -> None:
         self.match.restart()
         self._gone_back()
-        self.cover()
+        self.cover(only_dealt=True)
 
     def _gone_back(self) -> None:
         if len(self.people) > 1:
@@ -138,6 +146,12 @@ class Sitting:
 
     def names(self) -> tuple[str, ...]:
         return tuple(player.name for player in self.match.players)
+
+    @property
+    def deal_is_proven(self) -> bool:
+        """Code and seal prove that a deal was not changed, unless somebody chose the seed."""
+        seed = self.match.seed
+        return seed is not None and is_drawn_seed(seed)
 
     @property
     def seal_text(self) -> str:

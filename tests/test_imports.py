@@ -46,6 +46,7 @@ TEXTS_OF_A_DEAL = frozenset(
         "SEED_LENGTH",
         "code_from_text",
         "draw_seed",
+        "is_drawn_seed",
         "name_from_text",
         "seed_from_text",
         "show_code",
