@@ -14,7 +14,7 @@ from scenes.page_scene import PageScene
 from scenes.table_view import voice_of
 from sprites import badges, tile
 from sprites.geometry import Box
-from sprites.lettering import Align, line_height, width_of, write, write_in
+from sprites.lettering import Align, line_height, width_of, write, write_in, write_lines
 from sprites.palette import ALARM, CREAM, GOLD, SOFT, Mode
 
 
@@ -51,7 +51,11 @@ class Details(PageScene):
         y = 0.0
         for pip in PIPS:
             y = self._row(surface, seen, pip, y, width)
-        return y
+        if self.stage.sitting.match.hand_is_over:
+            return y
+        note = self.stage.words.say("That details were opened stands in the log.")
+        foot = Box(0, y + self.stage.scale.px(14, 6), width, 0)
+        return write_lines(surface, note, foot, self.stage.scale.small, SOFT).bottom
 
     def _row(self, surface: pygame.Surface, seen: Observation, pip: Pip, y: float, width: int) -> float:
         stage, scale = self.stage, self.stage.scale
@@ -88,4 +92,4 @@ class Details(PageScene):
             return say("dead double"), ALARM
         if seen.line.ends is not None and pip in seen.line.ends:
             return (say("hard end") if shown == HARD else say("open end")), GOLD
-        return "", SOFT
+        return (say("none left"), SOFT) if shown == APPEARANCES else ("", SOFT)

@@ -30,7 +30,8 @@ def point(scale: Scale, surface: pygame.Surface, box: Box, text: str) -> float:
 def figures(scale: Scale, surface: pygame.Surface, box: Box, named: Sequence[tuple[str, str]]) -> float:
     """Each value over its name, in as many columns as there is room for."""
     gap = scale.px(18, 8)
-    columns = max(min(int((box.w + gap) // (7.5 * scale.small + gap)), len(named)), 1)
+    most = max(int((box.w + gap) // (7.5 * scale.small + gap)), 1)
+    columns = -(-len(named) // -(-len(named) // most))
     width, y = (box.w - gap * (columns - 1)) / columns, box.y
     px = round(scale.body * 1.2)
     for first in range(0, len(named), columns):

@@ -121,6 +121,10 @@ class Practice(PanelScene):
         return None
 
     def _deal(self) -> Move | None:
+        if not self.code.strip():
+            self.problem = self.stage.words.say("Type the code of the hand first.")
+            self.lay_out()
+            return None
         try:
             code = code_from_text(self.code)
         except BadText as refused:

@@ -9,7 +9,6 @@ from game.seats import Pair
 from game.sentences.voice import Voice, game_name
 from scenes.intents import Command, Intent, Press, Wheel
 from scenes.kept import Kept, KeptMatch
-from scenes.kept_hands import KeptHands
 from scenes.page_text import date_text
 from scenes.panel import Control, Pressed
 from scenes.panel_scene import PanelScene
@@ -79,7 +78,7 @@ class Replays(PanelScene):
             may = self.page < self.pages - 1
             self.panel.put(Control("next", Box(x, foot, narrow, row).whole(), "", enabled=may, icon="right"))
             x += narrow + gap
-        label = say("Play a hand from its code")
+        label = say("Play from a code")
         self.panel.put(Control("practice", Box(x, foot, whole.right - x, row).whole(), label))
 
     def _place_row(self, place: int, gap: int) -> None:
@@ -140,7 +139,7 @@ class Replays(PanelScene):
 
     def _open(self, row: Row) -> Move | None:
         match = self.stage.saves.read(row.kept)
-        return None if match is None else Push(KeptHands(match, row.match.first, row.match.last))
+        return None if match is None else Push(self.stage.ways.replay(match, row.match.first))
 
     def _delete_question(self, row: Row) -> Question:
         say, matches = self.stage.words.say, len(row.kept.matches)

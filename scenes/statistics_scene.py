@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.bots.levels import LEVELS
 from game.seats import SEATS
 from game.sentences.voice import level_name
 from scenes.long_page import LongPage, Piece
@@ -69,9 +70,10 @@ class StatisticsScene(PageScene):
             yield partial(self._note, say("Nothing is counted yet. Hands count here once they are over."))
             return
         yield partial(figures, scale, named=self._of_table())
+        levels = [level for level in LEVELS if level in counted.levels]
         for title, rows in (
             (say("People"), counted.people),
-            (say("Bots"), {level_name(self.stage.words, level): row for level, row in counted.levels.items()}),
+            (say("Bots"), {level_name(self.stage.words, level): counted.levels[level] for level in levels}),
         ):
             if rows:
                 yield partial(heading, scale, text=title)

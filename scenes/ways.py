@@ -1,5 +1,6 @@
 """Every scene by name: scenes that lead to each other ask here, so that none has to import the other."""
 
+from game.match import Match
 from game.seats import Seat
 from scenes.deal import DealScene
 from scenes.details import Details
@@ -11,6 +12,7 @@ from scenes.match_summary import MatchSummary
 from scenes.opener import Opener
 from scenes.pause import PauseMenu
 from scenes.play import PlayScene
+from scenes.replay import ReplayScene
 from scenes.replays import Replays
 from scenes.reveal import Reveal
 from scenes.rules import Rules
@@ -31,6 +33,9 @@ class Ways:
 
     def replays(self) -> Scene:
         return Replays()
+
+    def replay(self, match: Match, hand: int | None = None, word: int | None = None) -> Scene:
+        return ReplayScene(match, hand, word)
 
     def statistics(self) -> Scene:
         return StatisticsScene()
