@@ -1,0 +1,13 @@
+"""Shared by the tests of the client."""
+
+import os
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+
+@pytest.fixture(params=["chiva", "sixlove"])
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
