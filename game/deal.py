@@ -5,7 +5,7 @@ generators, or on the machine.
 """
 
 import hashlib
-import secrets
+import os
 import unicodedata
 from collections.abc import Callable, Iterator
 
@@ -57,7 +57,7 @@ def _tidy(text: str, longest: int) -> str:
 
 def draw_seed() -> str:
     """80 bits from the operating system as 16 characters of base 32."""
-    return _base_32(secrets.token_bytes(10), CODE_LENGTH)
+    return _base_32(os.urandom(10), CODE_LENGTH)
 
 
 def is_drawn_seed(seed: str) -> bool:

@@ -5,7 +5,6 @@ the two domains (`game`: shared with the command line, `scenes`: the client's sc
 """
 
 import gettext
-import locale
 import os
 from pathlib import Path
 
@@ -53,5 +52,12 @@ def stretched(text: str) -> str:
 def system_language() -> str:
     """Spanish where the system speaks it, else English."""
     spoken = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    told = next((value for value in spoken if value), "") or locale.getlocale()[0] or ""
+    told = next((value for value in spoken if value), "") or _locale_name()
     return "es" if told.lower().startswith(("es", "spanish")) else "en"
+
+
+def _locale_name() -> str:
+    """Where the environment does not say, as on Windows. Loaded only there: it takes as long as the rest of this."""
+    import locale  # noqa: PLC0415
+
+    return locale.getlocale()[0] or ""

@@ -18,10 +18,10 @@ def clear(w: int, h: int) -> pygame.Surface:
     return pygame.Surface((max(w, 1), max(h, 1)), pygame.SRCALPHA)
 
 
-def smooth(w: int, h: int, paint: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
+def smooth(w: int, h: int, paint: Callable[[pygame.Surface, int], None], k: int = TOO_LARGE) -> pygame.Surface:
     """What `paint(surface, k)` draws on a surface k times too large, at its right size."""
-    large = clear(w * TOO_LARGE, h * TOO_LARGE)
-    paint(large, TOO_LARGE)
+    large = clear(w * k, h * k)
+    paint(large, k)
     return pygame.transform.smoothscale(large, (max(w, 1), max(h, 1)))
 
 

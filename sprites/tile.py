@@ -13,6 +13,8 @@ RADIUS = 0.115
 PITCH = 0.272
 SMALL, MASTER = 48, 256
 """Halves of these sizes are scaled from one large drawing: a turning camera asks for a new size every frame."""
+MASTER_TOO_LARGE = 2
+"""Being scaled down once more it needs no finer grain, and no frame has time for it."""
 PIP_PLACES: tuple[tuple[tuple[int, int], ...], ...] = (
     (),
     ((0, 0),),
@@ -116,6 +118,10 @@ def _write_number(image: pygame.Surface, pip: Pip, x: int, y: int, half: int) ->
     image.blit(glyph, middle)
 
 
+def _times(half: int) -> int:
+    return MASTER_TOO_LARGE if half >= MASTER else drawing.TOO_LARGE
+
+
 @lru_cache(maxsize=24)
 def _body(half: int, lying: int) -> pygame.Surface:
     if SMALL <= half < MASTER:
@@ -140,7 +146,7 @@ def _body(half: int, lying: int) -> pygame.Surface:
         _faded(large, top, radius - 2 * rim)
         _engrave(large, u, lying)
 
-    return drawing.smooth(w, h, paint)
+    return drawing.smooth(w, h, paint, _times(half))
 
 
 def _faded(large: pygame.Surface, box: pygame.Rect, radius: int) -> None:
@@ -195,7 +201,7 @@ def _back(half: int, lying: int) -> pygame.Surface:
         inlay.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         large.blit(inlay, red)
 
-    return drawing.smooth(w, h, paint)
+    return drawing.smooth(w, h, paint, _times(half))
 
 
 def _lattice(inlay: pygame.Surface, u: int) -> None:
