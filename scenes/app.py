@@ -132,10 +132,20 @@ def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
 
 def _go_on(client: Client) -> None:
     for event in _events(client):
-        if event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
-            client.stage.speaker.device_changed()
+        _hear_of_sound(event, client.stage.speaker)
         client.handle(event, time.monotonic())
     client.pass_time(time.monotonic())
+
+
+_SOUND_NEWS = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
+
+
+def _hear_of_sound(event: pygame.event.Event, speaker: Speaker) -> None:
+    """Opening a device announces all of them anew, which is no news and would never end."""
+    if event.type not in _SOUND_NEWS or (event.type == pygame.AUDIODEVICEADDED and speaker.is_heard):
+        return
+    speaker.device_changed()
+    pygame.event.clear(_SOUND_NEWS)
 
 
 def _events(client: Client) -> list[pygame.event.Event]:
@@ -150,7 +160,7 @@ def _size_kept(saves: Saves) -> tuple[int, int]:
 
 class Spots:
     """Where things can be pressed, written for a scripted player outside the process who asks by TRANQUE_SPOTS.
-    Public things only: names of controls and tiles that anybody sees on the screen."""
+    Public things only: names of controls and tiles that anybody sees on the screen, and which control has the focus."""
 
     def __init__(self) -> None:
         asked = os.environ.get("TRANQUE_SPOTS")
@@ -160,8 +170,10 @@ class Spots:
     def tell(self, client: Client) -> None:
         if self._path is None or client.is_over:
             return
-        spots = {name: list(rect) for name, rect in client.stack.top.spots.items()}
-        row = json.dumps({"scene": client.stack.top.name, "size": client.stage.size, "spots": spots})
+        top = client.stack.top
+        spots = {name: list(rect) for name, rect in top.spots.items()}
+        told = {"scene": top.name, "size": client.stage.size, "focus": top.focus, "spots": spots}
+        row = json.dumps(told)
         if row != self._told:
             self._told = row
             new = self._path.with_suffix(".new")

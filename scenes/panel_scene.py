@@ -55,6 +55,10 @@ class PanelScene(Scene):
     def spots(self) -> dict[str, pygame.Rect]:
         return self.panel.spots
 
+    @property
+    def focus(self) -> str | None:
+        return self.panel.focus
+
     # ------------------------------------------------------------------ to fill in
 
     @property

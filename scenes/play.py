@@ -28,7 +28,7 @@ from scenes.intents import (
 from scenes.next_step import NextStep, Wait
 from scenes.panel import Panel, Pressed
 from scenes.play_controls import COMMANDS, enable_controls, place_controls
-from scenes.play_picture import with_selection
+from scenes.play_picture import playable_tiles, with_selection
 from scenes.prompts import decision_prompt
 from scenes.selection import NOTHING
 from scenes.sitting import Sitting
@@ -340,15 +340,23 @@ class PlayScene(Scene):
         showing.draw_over(surface, self.art, self.stage.scale, self.stage.settings.table)
 
     @property
+    def focus(self) -> str | None:
+        return self.panel.focus
+
+    @property
     def spots(self) -> dict[str, pygame.Rect]:
-        """The buttons, the own tiles that lie face up, the ghosts of the raised one."""
+        """The buttons, the own tiles that lie face up ("tile:" where it may be played now, else "held:"), the ghosts of
+        the raised one, the chosen ghost once more as "chosen"."""
         picture = self.picture()
         spots = self.panel.spots
+        may_play = playable_tiles(picture.seen) if self.awaits_decision else frozenset()
         for tile, box in zip(picture.hand, self.art.hand_boxes(picture), strict=True):
             if tile is not None:
-                spots[f"tile:{TILE_TEXT[tile]}"] = pygame.Rect(box)
+                spots[f"{'tile' if tile in may_play else 'held'}:{TILE_TEXT[tile]}"] = pygame.Rect(box)
         for ghost in picture.ghosts:
             spots[f"ghost:{ghost.end or ''}"] = self._ghost_rect(picture, ghost)
+            if ghost.chosen:
+                spots["chosen"] = spots[f"ghost:{ghost.end or ''}"]
         return spots
 
     def _ghost_rect(self, picture: TablePicture, ghost: Ghost) -> pygame.Rect:

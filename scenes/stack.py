@@ -67,6 +67,11 @@ class Scene:
         """Where things can be pressed, by name; the scripted player looks here."""
         return {}
 
+    @property
+    def focus(self) -> str | None:
+        """The spot where keys and pad are; None where they are at none."""
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class Push:

@@ -21,7 +21,7 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Self, TypeAlias
+from typing import IO, Any, Self, TypeAlias
 
 import pytest
 
@@ -67,7 +67,6 @@ class RealWindow:
         self._started: list[subprocess.Popen[bytes]] = []
         self._logs: list[IO[bytes]] = []
         self._environment: dict[str, str] = {}
-        self._pointer: tuple[int, int] = (0, 0)
         self.id = ""
 
     # ------------------------------------------------------------------ beginning and end
@@ -196,24 +195,32 @@ class RealWindow:
 
     # ------------------------------------------------------------------ what the program says
 
-    def _told(self) -> tuple[str, dict[str, tuple[int, int, int, int]]]:
+    def told(self) -> str:
+        """The last line it wrote, whole; empty before the first."""
         try:
             whole = self._spots.read_text(encoding="utf-8")
         except FileNotFoundError:
-            return "", {}
+            return ""
         lines = whole[: whole.rfind("\n") + 1].splitlines()
-        if not lines:
-            return "", {}
-        row = json.loads(lines[-1])
-        return row["scene"], {name: (int(x), int(y), int(w), int(h)) for name, (x, y, w, h) in row["spots"].items()}
+        return lines[-1] if lines else ""
+
+    def _row(self) -> dict[str, Any]:
+        told = self.told()
+        row: dict[str, Any] = json.loads(told) if told else {"scene": "", "spots": {}}
+        return row
 
     def scene(self) -> str:
         """The scene on top; empty before the first."""
-        return self._told()[0]
+        scene: str = self._row()["scene"]
+        return scene
 
     def spots(self) -> dict[str, tuple[int, int, int, int]]:
         """What can be pressed now: name to left, top, width, height."""
-        return self._told()[1]
+        return {name: (int(x), int(y), int(w), int(h)) for name, (x, y, w, h) in self._row()["spots"].items()}
+
+    def focus(self) -> str | None:
+        """The spot where keys and pad are."""
+        return self._row().get("focus")
 
     def spot(self, name: str, seconds: float = 20) -> tuple[int, int]:
         """The middle of a spot; waits until it is there."""
@@ -247,28 +254,25 @@ class RealWindow:
                 )
             if time.monotonic() > end:
                 raise AssertionError(f"{failing} within {seconds} s (scene {self.scene()!r})")
-            time.sleep(0.03)
+            time.sleep(0.01)
 
     # ------------------------------------------------------------------ presses
 
     def click(self, where: Spot, button: int = 1) -> None:
-        self.move(where)
-        self.do("xdotool", "click", str(button))
+        self.do("xdotool", *self._to(where), "click", str(button))
 
     def press_and_hold(self, where: Spot, seconds: float = HOLD_SECONDS) -> None:
-        self.move(where)
-        self.do("xdotool", "mousedown", "1")
-        time.sleep(seconds)
-        self.do("xdotool", "mouseup", "1")
+        self.do("xdotool", *self._to(where), "mousedown", "1", "sleep", str(seconds), "mouseup", "1")
 
     def drag(self, start: Spot, end: Spot) -> None:
         """Slowly enough to be seen as a drag; with `touch=True` it is a finger's."""
-        self.move(start)
-        (left, top), (right, bottom) = self._pointer, self._place(end)
-        self.do("xdotool", "mousedown", "1")
-        for step in range(1, DRAG_STEPS + 1):
-            self.move((left + (right - left) * step // DRAG_STEPS, top + (bottom - top) * step // DRAG_STEPS))
-        self.do("xdotool", "mouseup", "1")
+        (left, top), (right, bottom) = self._place(start), self._place(end)
+        steps = [
+            (left + (right - left) * step // DRAG_STEPS, top + (bottom - top) * step // DRAG_STEPS)
+            for step in range(1, DRAG_STEPS + 1)
+        ]
+        moves = [word for step in steps for word in ("sleep", "0.015", *self._to(step))]
+        self.do("xdotool", *self._to((left, top)), "mousedown", "1", *moves, "sleep", "0.015", "mouseup", "1")
 
     def wheel(self, where: Spot, notches: int) -> None:
         """Up for more than 0, down for less."""
@@ -277,21 +281,23 @@ class RealWindow:
             self.do("xdotool", "click", "4" if notches > 0 else "5")
 
     def move(self, where: Spot) -> None:
-        self._pointer = self._place(where)
-        self.do("xdotool", "mousemove", "--window", self.id, *map(str, self._pointer))
+        self.do("xdotool", *self._to(where))
 
     def key(self, *names: str) -> None:
         """By their X names: `Return`, `ctrl+z`, `F11`, `ntilde`."""
-        for name in names:
-            self.do("xdotool", "key", name)
+        if names:
+            self.do("xdotool", "key", *names)
 
     def hold_key(self, name: str, seconds: float = HOLD_SECONDS) -> None:
-        self.do("xdotool", "keydown", name)
-        time.sleep(seconds)
-        self.do("xdotool", "keyup", name)
+        self.do("xdotool", "keydown", name, "sleep", str(seconds), "keyup", name)
 
     def type(self, text: str) -> None:
         self.do("xdotool", "type", "--delay", "30", text)
+
+    def _to(self, where: Spot) -> tuple[str, ...]:
+        """The way there, as words for xdotool."""
+        left, top = self._place(where)
+        return "mousemove", "--window", self.id, str(left), str(top)
 
     def _place(self, where: Spot) -> tuple[int, int]:
         return self.spot(where) if isinstance(where, str) else where
@@ -326,7 +332,8 @@ class RealWindow:
     def do(self, *command: str) -> None:
         """One bounded command on this screen."""
         if self._ask(*command) is None:
-            raise AssertionError(f"{' '.join(command)} failed (status of the program: {self.product.poll()})")
+            why = f"the time limit of {self._limit} s is over" if self._started[0].poll() is not None else "no answer"
+            raise AssertionError(f"{' '.join(command)} failed: {why} (status of the program: {self.product.poll()})")
 
     def _ask(self, *command: str) -> str | None:
         told = subprocess.run(
