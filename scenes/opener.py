@@ -14,7 +14,7 @@ from scenes.stack import Move, Pop, Push
 from scenes.table_view import picture_of
 from sprites import surfaces
 from sprites.geometry import Box, around
-from sprites.lettering import Align, Weight, write_in
+from sprites.lettering import Align, Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import GOLD, SOFT
 from sprites.table import TableArt
 
@@ -39,24 +39,32 @@ class Opener(PanelScene):
         self.art = TableArt(scale)
         area = self.art.layout.line
         row, gap = max(scale.touch, round(scale.body * 2.2)), scale.gap
-        width = min(area.w, max(scale.px(980), 24 * scale.body))
-        rows = 3
-        height = scale.head * 1.6 + scale.body * 1.8 + rows * (row + gap) + gap
-        self._card = around(area.centre, width, min(height, area.h)).whole()
-        inner = self._card.shrunk(scale.px(24, 9))
+        pad = scale.px(28, 9)
+        width = min(area.w, max(scale.px(1060), 26 * scale.body))
+        inner_w = width - 2 * pad
+        under = wrapped(self._explained, scale.body, int(inner_w))
+        text_height = line_height(scale.body) * len(under)
+        height = 2 * pad + scale.head * 1.5 + text_height + 2 * (row + gap)
+        self._card = around(area.centre, width, height).whole()
+        inner = self._card.shrunk(pad)
         self._title = Box(inner.x, inner.y, inner.w, scale.head * 1.5)
-        self._under = Box(inner.x, self._title.bottom, inner.w, scale.body * 1.6)
+        self._under = Box(inner.x, self._title.bottom, inner.w, text_height)
         top = self._under.bottom + gap
         mate = stage.sitting.player(partner(self.coordinator)).name
         labels = [
             ("self", say("I open"), self.coordinator),
             ("partner", say("{name} opens", name=mate), partner(self.coordinator)),
         ]
-        for line, (key, label, seat) in enumerate(labels):
-            box = Box(inner.x, top + line * (row + gap), inner.w, row).whole()
+        half = (inner.w - gap) / 2
+        for column, (key, label, seat) in enumerate(labels):
+            box = Box(inner.x + column * (half + gap), top, half, row).whole()
             self.panel.put(Control(key, box, label, is_on=self.named == seat))
-        box = Box(inner.x, top + 2 * (row + gap), inner.w, row).whole()
+        box = Box(inner.x, top + row + gap, inner.w, row).whole()
         self.panel.put(Control("confirm", box, say("Confirm"), Kind.MAIN, command=Command.CONFIRM, icon="confirm"))
+
+    @property
+    def _explained(self) -> str:
+        return self.stage.words.say("Your pair chooses. Your partner's tiles stay hidden.")
 
     def hear(self, intent: Intent) -> Move | None:
         if isinstance(intent, Press) and intent.command is Command.RULES:
@@ -93,5 +101,4 @@ class Opener(PanelScene):
         surfaces.panel(surface, self._card, stage.settings.table, GOLD, 248, radius, scale.px(3, 1))
         title = stage.words.say("Who opens?")
         write_in(surface, title, self._title, scale.head, GOLD, Weight.BLACK, Align.CENTRE)
-        under = stage.words.say("Your pair chooses. Your partner's tiles stay hidden.")
-        write_in(surface, under, self._under, scale.body, SOFT, align=Align.CENTRE)
+        write_lines(surface, self._explained, self._under, scale.body, SOFT, align=Align.CENTRE)

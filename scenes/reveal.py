@@ -11,7 +11,7 @@ from scenes.stack import Move, Pop, Scene
 from sounds.cues import Cue
 from sprites import badges, surfaces
 from sprites.geometry import Box, around
-from sprites.lettering import Align, Weight, write_in
+from sprites.lettering import Align, Weight, write_block, write_in
 from sprites.palette import CREAM, GOLD, SOFT
 
 HOLD = 0.5
@@ -96,7 +96,8 @@ class Reveal(Scene):
         surfaces.panel(surface, self.button, stage.settings.table, GOLD, 240, scale.px(26, 10), scale.px(4, 2))
         self._draw_progress(surface)
         words = say("I am {name}: show my tiles", name=name)
-        write_in(surface, words, self.button.shrunk(scale.px(20, 8)), scale.head, GOLD, Weight.BLACK, Align.CENTRE)
+        room = self.button.shrunk(scale.px(14, 6))
+        write_block(surface, words, room, scale.head, GOLD, Weight.BLACK, Align.CENTRE, least=18)
         write_in(surface, self._how(), self._foot, scale.body, CREAM, align=Align.CENTRE)
 
     def _how(self) -> str:

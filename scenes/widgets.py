@@ -107,9 +107,9 @@ class Widgets:
         if not glyph:
             return
         scale = self._stage.scale
-        px = scale.letters(17, 11)
-        width = max(width_of(glyph, px, Weight.BLACK) + scale.px(12, 6), scale.px(28, 17))
-        height = scale.px(28, 17)
+        px = scale.px(18, 14)
+        height = round(px * 1.35)
+        width = max(width_of(glyph, px, Weight.BLACK) + scale.px(12, 6), height)
         box = Box(control.box.right - width * 0.72, control.box.y - height * 0.34, width, height).whole()
         surfaces.panel(surface, box, self._stage.settings.table, GOLD, 255, int(box.h) // 3, scale.px(2, 1))
         write(surface, glyph, box.centre, px, GOLD, Weight.BLACK, Align.CENTRE)

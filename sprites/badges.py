@@ -10,6 +10,9 @@ from sprites import drawing, lettering
 from sprites.geometry import Box, Point
 from sprites.palette import ALARM, CREAM, GOLD, INK, NIGHT, PAIR_STYLE, Colour, Shape
 
+TAG_LETTERS = 0.8
+"""Of a tag's height, how large its letters are."""
+
 
 @lru_cache(maxsize=64)
 def pair_shape(size: int, pair: Pair, border: Colour = CREAM) -> pygame.Surface:
@@ -86,7 +89,7 @@ def end_mark(size: int, pip: Pip, chosen: bool) -> pygame.Surface:
 @lru_cache(maxsize=32)
 def tag(text: str, height: int, fill: Colour = ALARM, ink: Colour = INK) -> pygame.Surface:
     """A word in a small pill: a hard end's count, "passed"."""
-    px = max(round(height * 0.72), 8)
+    px = max(round(height * TAG_LETTERS), 8)
     glyph = lettering.rendered(text, px, lettering.Weight.BLACK, ink)
     bounds = glyph.get_bounding_rect()
     width = bounds.w + round(height * 0.8)

@@ -8,7 +8,7 @@ import pygame
 
 from sprites import drawing, lettering, surfaces
 from sprites.geometry import Box, Point
-from sprites.palette import CREAM, FAINT, GOLD, INK, TABLES, Colour, Scale
+from sprites.palette import CREAM, FAINT, GOLD, INK, LEADING, TABLES, Colour, Scale
 
 
 class State(StrEnum):
@@ -43,7 +43,8 @@ def button(
     if focus:
         surfaces.ring(surface, box.shrunk(-scale.px(3, 2)), CREAM, scale.px(4, 3), radius)
     if not icon:
-        lettering.write_in(surface, label, box.shrunk(radius * 0.8), scale.body, ink, align=lettering.Align.CENTRE)
+        inner = Box(box.x + radius * 0.8, box.y + 2, box.w - radius * 1.6, box.h - 4)
+        lettering.write_block(surface, label, inner, scale.body, ink, align=lettering.Align.CENTRE)
     elif beside:
         _label_beside(surface, box, label, icon, scale, ink)
     else:
@@ -64,20 +65,29 @@ def _colours(table: str, state: State, hover: bool) -> tuple[drawing.Rgba, drawi
 
 def _label_beside(surface: pygame.Surface, box: Box, label: str, name: str, scale: Scale, ink: Colour) -> None:
     size = round(min(box.h * 0.56, scale.body * 1.25))
-    pad = box.h * 0.24
+    pad = min(box.h * 0.24, box.w * 0.08)
+    if not label:
+        surface.blit(icon(name, size, ink), (round(box.centre[0] - size / 2), round(box.centre[1] - size / 2)))
+        return
     surface.blit(icon(name, size, ink), (round(box.x + pad), round(box.centre[1] - size / 2)))
     left = box.x + pad * 1.7 + size
-    lettering.write_in(surface, label, Box(left, box.y, box.right - pad * 0.6 - left, box.h), scale.body, ink)
+    room = Box(left, box.y + 2, box.right - pad * 0.6 - left, box.h - 4)
+    lettering.write_block(surface, label, room, scale.body, ink)
 
 
 def _label_below(surface: pygame.Surface, box: Box, label: str, name: str, scale: Scale, ink: Colour) -> None:
-    words = round(scale.small * 1.15)
-    size = round(min((box.h - words) * 0.86, scale.small * 1.5))
+    """The drawing gives way to words that need two lines."""
+    width = int(box.w - 6)
+    lines, px = lettering.set_in(label, scale.small, width, box.h - 4, 14)
+    words = round(px * LEADING * len(lines))
+    size = round(min(box.h - words - scale.px(8, 4), scale.small * 1.6))
+    if size < scale.small * 0.5:
+        size = 0
     top = box.y + (box.h - words - size) / 2
-    surface.blit(icon(name, size, ink), (round(box.centre[0] - size / 2), round(top)))
-    low = Box(box.x + 3, top + size, box.w - 6, words)
-    px = min(scale.small, round(min(box.w, box.h * 1.6) / 4.9))
-    lettering.write_in(surface, label, low, px, ink, align=lettering.Align.CENTRE, least=10)
+    if size:
+        surface.blit(icon(name, size, ink), (round(box.centre[0] - size / 2), round(top)))
+    low = Box(box.x + 3, top + size, width, words)
+    lettering.write_block(surface, label, low, px, ink, align=lettering.Align.CENTRE)
 
 
 @lru_cache(maxsize=128)

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from game.actions import Pass
 from game.observation import Observation
 from game.seats import SEATS, Pair, Seat, partner
+from game.sentences.voice import Voice
 from game.tile_sets import tiles_in
 from game.tiles import Tile
 from game.words import Words
@@ -91,11 +92,10 @@ def _has_just_passed(seen: Observation, seat: Seat) -> bool:
 
 def _pair(seen: Observation, pair: Pair, names: Sequence[str], dress: Dress) -> PairPicture:
     words = dress.words
-    one, other = (names[seat - 1] for seat in pair.seats)
     target, points = seen.target, seen.score[pair.place]
     if dress.own is not None:
         label = words.say("You two") if pair is dress.own else words.say("They")
     else:
         label = words.say("Pair {seats}", seats="-".join(pair))
-    both = words.say("{one} and {other}", one=one, other=other)
+    both = Voice(words, seen.game, tuple(names)).pair(pair)
     return PairPicture(label, both, f"{points} / {target}", min(points, target), target)

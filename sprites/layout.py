@@ -5,10 +5,10 @@ from enum import StrEnum
 
 from game.seats import Seat
 from sprites.geometry import Box
-from sprites.palette import Scale
+from sprites.palette import LEADING, Scale
 
 HAND_TILES = 7
-_SCORE_SHARE = (0.26, 0.22)
+_SCORE_SHARE = 0.235
 PLATE_PITCH = 1.2
 """From tile to tile beside a plate, in halves of one."""
 LEAST_HAND_HALF = 0.065
@@ -83,7 +83,7 @@ def play_layout(scale: Scale) -> PlayLayout:
     mx, my, gap = scale.margin_x, scale.margin_y, scale.gap
     inner = Box(mx, my, scale.width - 2 * mx, scale.height - 2 * my)
     top_height = _two_lines(scale) + 2 * scale.px(8, 3)
-    score_width = min(max(scale.px(330), 10.5 * scale.body), _SCORE_SHARE[scale.text >= 125] * scale.width)
+    score_width = min(max(scale.px(460), 15 * scale.body), _SCORE_SHARE * scale.width)
     scores = (
         Box(inner.x, inner.y, score_width, top_height).whole(),
         Box(inner.right - score_width, inner.y, score_width, top_height).whole(),
@@ -100,7 +100,7 @@ def play_layout(scale: Scale) -> PlayLayout:
     tray_height = 2 * hand_half + 2 * scale.px(14, 5)
     tray = Box(tray_x, inner.bottom - tray_height, tray_right - tray_x, tray_height).whole()
     lift = max(scale.px(22, 8), hand_half // 4)
-    prompt_height = round(scale.body * 1.7)
+    prompt_height = _prompt_height(scale)
     prompt = Box(tray.x, tray.y - lift - prompt_height, tray.w, prompt_height).whole()
 
     column = min(max(scale.px(150), 5.2 * scale.body), 0.14 * scale.width)
@@ -129,6 +129,12 @@ def play_layout(scale: Scale) -> PlayLayout:
         buttons=_buttons(left_block, right_block, row, row_gap),
         labels_beside=beside,
     )
+
+
+def _prompt_height(scale: Scale) -> int:
+    """One line with room about it, or two somewhat smaller ones."""
+    second = max(18, scale.body * 0.78)
+    return round(max(scale.body * 1.7, second * LEADING * 2 + scale.px(8, 4)))
 
 
 def _two_lines(scale: Scale) -> int:

@@ -1,15 +1,17 @@
 """Text on the screen: two weights of one typeface, measured, fitted and wrapped so that no accent is cut."""
 
 from enum import StrEnum
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 import pygame
 
 from sprites import fonts
 from sprites.geometry import Box, Point
-from sprites.palette import CREAM, Colour
+from sprites.palette import CREAM, LEADING, Colour
 
 ELLIPSIS = "…"
+ONE_LINE = 0.84
+"""How far a label shrinks to stay in one line before it takes more."""
 
 
 class Weight(StrEnum):
@@ -80,6 +82,24 @@ def wrapped(text: str, px: int, width: int, weight: Weight = Weight.BOLD) -> tup
     return tuple(lines)
 
 
+@lru_cache(maxsize=1024)
+def set_in(
+    text: str, px: int, width: int, height: float, least: int = 14, weight: Weight = Weight.BOLD
+) -> tuple[tuple[str, ...], int]:
+    """The lines and size in which a text fits a box, no word broken: one line where that costs little of its size,
+    else as many as leave it largest. Below `least` pixels it never goes: what fits no way is cut with an ellipsis."""
+    for size in range(px, max(round(px * ONE_LINE), least) - 1, -1):
+        if width_of(text, size, weight) <= width:
+            return (text,), size
+    for size in range(px, least - 1, -1):
+        lines = wrapped(text, size, width, weight)
+        is_whole = " ".join(lines) == text.replace("\n", " ")
+        if is_whole and (len(lines) == 1 or size * LEADING * len(lines) <= height):
+            return lines, size
+    short, size = fitted(text, min(px, least), width, least, weight)
+    return (short,), size
+
+
 def _broken(word: str, px: int, width: int, weight: Weight) -> list[str]:
     pieces = [""]
     for letter in word:
@@ -139,3 +159,24 @@ def write_lines(
     for place, line in enumerate(lines):
         write(surface, line, (x, box.y + step * (place + 0.5)), px, colour, weight, align)
     return Box(box.x, box.y, box.w, step * len(lines))
+
+
+def write_block(
+    surface: pygame.Surface,
+    text: str,
+    box: Box,
+    px: int,
+    colour: Colour = CREAM,
+    weight: Weight = Weight.BOLD,
+    align: Align = Align.LEFT,
+    least: int = 14,
+) -> Box:
+    """A label of one line or more in the vertical middle of a box; the box it took."""
+    lines, px = set_in(text, px, int(box.w), box.h, least, weight)
+    x = {Align.LEFT: box.x, Align.CENTRE: box.centre[0], Align.RIGHT: box.right}[align]
+    step = px * LEADING
+    top = box.centre[1] - step * (len(lines) - 1) / 2
+    taken = [
+        write(surface, line, (x, top + step * place), px, colour, weight, align) for place, line in enumerate(lines)
+    ]
+    return reduce(Box.joined, taken)

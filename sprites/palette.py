@@ -86,6 +86,9 @@ TABLES: dict[str, TableColours] = {
 }
 DEFAULT_TABLE = "green"
 
+LEADING = 1.14
+"""From line to line of a label set in a box, in letter sizes."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scale:

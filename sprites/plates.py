@@ -7,10 +7,10 @@ from sprites import badges, lettering, surfaces, tile
 from sprites.geometry import Box
 from sprites.layout import PlateParts, PlayLayout, Side, plate_parts, side_of
 from sprites.lettering import Align, Weight
-from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT, Scale
+from sprites.palette import ALARM, CREAM, GOLD, LEADING, PAIR_STYLE, SOFT, Scale
 from sprites.picture import PairPicture, SeatPicture, TablePicture
 
-LEADING = 1.06
+TIGHT = 1.06
 """From line to line of a name in two lines, in letter sizes."""
 
 
@@ -30,7 +30,7 @@ def _heading_size(score: PairPicture, layout: PlayLayout) -> int:
     """Label and points side by side."""
     scale, box = layout.scale, layout.scores[0]
     room = box.w - 3.4 * _insets(scale)[0] - scale.body * 0.85
-    return lettering.fitted(f"{score.label}{score.points}", scale.body, int(room), 12, Weight.BLACK)[1]
+    return lettering.fitted(f"{score.label}{score.points}", scale.body, int(room), 14, Weight.BLACK)[1]
 
 
 def _score(surface: pygame.Surface, picture: TablePicture, pair: Pair, box: Box, px: int, scale: Scale) -> None:
@@ -43,15 +43,14 @@ def _score(surface: pygame.Surface, picture: TablePicture, pair: Pair, box: Box,
     surface.blit(badges.pair_shape(size, pair), (round(inner.x), round(inner.y + (upper - size) / 2)))
     points = lettering.width_of(score.points, px, Weight.BLACK)
     label = Box(inner.x + size + pad * 0.6, inner.y, inner.w - size - pad - points, upper)
-    lettering.write_in(surface, score.label, label, px, CREAM, Weight.BLACK, least=12)
+    lettering.write_in(surface, score.label, label, px, CREAM, Weight.BLACK)
     at = (inner.right, inner.y + upper / 2)
     lettering.write(surface, score.points, at, px, GOLD, Weight.BLACK, Align.RIGHT)
     lower = Box(inner.x, inner.y + upper, inner.w, inner.h - upper)
     taken = _lamps(surface, score, lower)
     names = lower._replace(w=lower.w - taken - (pad * 0.6 if taken else 0))
-    text, name_px = lettering.fitted(score.names, scale.small, int(names.w), 12)
-    if text == score.names:
-        lettering.write_in(surface, text, names, name_px, SOFT)
+    if lettering.width_of(score.names, 14) <= names.w:
+        lettering.write_in(surface, score.names, names, scale.small, SOFT)
 
 
 def _lamps(surface: pygame.Surface, score: PairPicture, row: Box) -> float:
@@ -97,16 +96,18 @@ def _name(
     name, note = parts.name, parts.note
     lines, px = name_lines(shown.name, scale.body, int(name.w), name.h)
     step = min(name.h / len(lines), px * 1.2)
-    taken = step * len(lines) + note.h
+    told, note_px = lettering.set_in(shown.note, scale.small, int(note.w), 2 * note.h)
+    note_step = note_px * LEADING if len(told) > 1 else note.h
+    taken = step * len(lines) + note_step * len(told)
     top = name.y if centred else name.y + (name.h + note.h - taken) / 2
     x = name.centre[0] if centred else name.x
     for place, line in enumerate(lines):
         lettering.write(surface, line, (x, top + step * (place + 0.5)), px, colour, Weight.BLACK, align)
-    below = note._replace(y=top + step * len(lines))
+    below = note._replace(y=top + step * len(lines), h=note_step * len(told))
     if shown.passed:
         _passed(surface, shown.passed, below, centred)
         return
-    lettering.write_in(surface, shown.note, below, scale.small, colour if on_turn else SOFT, align=align, least=12)
+    lettering.write_block(surface, shown.note, below, note_px, colour if on_turn else SOFT, align=align)
 
 
 def _passed(surface: pygame.Surface, word: str, note: Box, centred: bool) -> None:
@@ -123,6 +124,6 @@ def name_lines(name: str, px: int, width: int, height: float) -> tuple[tuple[str
     for whole, least in ((True, round(px * 0.62)), (False, 8)):
         for size in range(px, least - 1, -1):
             lines = lettering.wrapped(name, size, width, Weight.BLACK)
-            if len(lines) * size * LEADING <= height and (not whole or " ".join(lines) == name):
+            if len(lines) * size * TIGHT <= height and (not whole or " ".join(lines) == name):
                 return lines, size
     return lettering.wrapped(name, 8, width, Weight.BLACK), 8

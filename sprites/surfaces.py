@@ -8,7 +8,7 @@ import pygame
 from game.seats import Pair
 from sprites import drawing, lettering
 from sprites.geometry import Box, around
-from sprites.palette import CREAM, GOLD, PAIR_STYLE, TABLES, Colour, Scale, TableColours
+from sprites.palette import CREAM, GOLD, LEADING, PAIR_STYLE, TABLES, Colour, Scale, TableColours
 
 
 @lru_cache(maxsize=2)
@@ -123,15 +123,19 @@ def halo(surface: pygame.Surface, box: Box, colour: Colour, spread: int, radius:
     surface.blit(image, (box.x - spread, box.y - spread))
 
 
+PILL_LEAST = 18
+
+
 def pill(surface: pygame.Surface, text: str, box: Box, px: int, table: str, border: Colour = GOLD) -> Box:
-    """The strip that says what to do: as wide as its words, in the middle of `box`; two lines where one would be
-    small. The box it took."""
+    """The strip that says what to do: as wide as its words, in the middle of `box` and no higher than one line needs;
+    two lines where one would be small. The box it took."""
     lines, size = pill_lines(text, px, int(box.w - box.h), box.h)
-    width = max(lettering.width_of(line, size) for line in lines) + box.h * 1.3
-    strip = around(box.centre, min(width, box.w), box.h).whole()
+    height = min(box.h, round(px * 1.7)) if len(lines) == 1 else box.h
+    width = max(lettering.width_of(line, size) for line in lines) + height * 1.3
+    strip = around(box.centre, min(width, box.w), height).whole()
     edge = drawing.mixed(border, TABLES[table].panel, 0.45)
-    panel(surface, strip, table, border=edge, alpha=225, radius=int(box.h / 2))
-    step = size * 1.12
+    panel(surface, strip, table, border=edge, alpha=225, radius=int(min(strip.h, px * 1.7) / 2))
+    step = size * LEADING
     for place, line in enumerate(lines):
         y = strip.centre[1] + (place - (len(lines) - 1) / 2) * step
         lettering.write(surface, line, (strip.centre[0], y), size, CREAM, align=lettering.Align.CENTRE)
@@ -139,14 +143,9 @@ def pill(surface: pygame.Surface, text: str, box: Box, px: int, table: str, bord
 
 
 def pill_lines(text: str, px: int, width: int, height: float) -> tuple[tuple[str, ...], int]:
-    """One line down to three quarters of its size, then two lines as large as they fit."""
-    for size in range(px, round(px * 0.75) - 1, -1):
-        if lettering.width_of(text, size) <= width:
-            return (text,), size
-    size = round(height / 2.5)
-    while size > 9 and len(lettering.wrapped(text, size, width)) > 2:
-        size -= 1
-    return lettering.wrapped(text, size, width)[:2], size
+    """As `set_in`, but for what must be read from afar: smaller letters only where nothing else helps."""
+    lines, size = lettering.set_in(text, px, width, height, min(PILL_LEAST, px))
+    return (lines, size) if " ".join(lines) == text else lettering.set_in(text, px, width, height)
 
 
 def card(surface: pygame.Surface, text: str, centre: tuple[float, float], scale: Scale, table: str, pair: Pair) -> Box:

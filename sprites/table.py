@@ -138,7 +138,7 @@ class TableArt(TablePlaces):
             assert box is not None
             surface.blit(badges.end_mark(int(box.w), tip.pip, False), box[:2])
             if picture.hard_word and picture.is_hard(tip.pip):
-                word = badges.tag(picture.hard_word, max(round(box.w * 0.46), 14))
+                word = badges.tag(picture.hard_word, max(round(box.w * 0.46), self.scale.px(28, 18)))
                 surface.blit(word, (round(box.centre[0] - word.get_width() / 2), round(box.y + box.h * 0.92)))
 
     # ---------------------------------------------------------------------------------------- the hand

@@ -1,0 +1,156 @@
+"""Where every text of a screen was written: what the law of the text boxes looks at."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+
+import pygame
+
+from scenes.stack import Scene
+from sprites import badges, buttons, lettering
+from sprites.geometry import Box, around
+
+READING, SECONDARY = 18, 14
+"""The least sizes of letters, in pixels: of what is read, and of labels and small lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    text: str
+    px: int
+    asked: int
+    box: Box
+    ground: tuple[int, int]
+    on_window: bool
+    in_button: bool
+
+    @property
+    def ink(self) -> Box:
+        """Without the room for accents above and tails below, which lines of one text share."""
+        return around(self.box.centre, self.box.w - 2, self.px * 0.92)
+
+
+@dataclass
+class TextBoxes:
+    """All texts of one screen as they were written, and those that were cut."""
+
+    size: tuple[int, int]
+    body: int
+    written: list[Written] = field(default_factory=list)
+    cut: list[tuple[str, str]] = field(default_factory=list)
+
+    def faults(self) -> Iterator[str]:
+        shown = {one.text for one in self.written}
+        for text, short in self.cut:
+            if short in shown:
+                yield f"cut: {text!r}"
+        for one in self.written:
+            yield from self._faults_of(one)
+        grounds = {id_ for id_ in {(one.ground, one.on_window) for one in self.written}}
+        for ground in grounds:
+            here = [one for one in self.written if (one.ground, one.on_window) == ground and one.text.strip()]
+            for one, other in combinations(here, 2):
+                if one.ink.overlaps(other.ink, slack=2) and one != other:
+                    yield f"overlap: {one.text!r} {_told(one.ink)} and {other.text!r} {_told(other.ink)}"
+
+    def _faults_of(self, one: Written) -> Iterator[str]:
+        is_read = one.asked >= self.body and not one.in_button
+        least = READING if is_read else SECONDARY
+        if one.px < least:
+            yield f"too small: {one.text!r} {one.px} px of {one.asked}"
+        width, height = one.ground
+        off = one.ink.x < 0 or one.ink.right > width + 1
+        if one.on_window:
+            off = off or one.ink.y < 0 or one.ink.bottom > height
+        if off:
+            yield f"off its ground: {one.text!r} {_told(one.ink)} of {one.ground}"
+
+
+def _told(box: Box) -> str:
+    return "(" + " ".join(str(round(side)) for side in box) + ")"
+
+
+@contextmanager
+def reading(size: tuple[int, int], body: int) -> Iterator[TextBoxes]:
+    """All that is written while this lasts."""
+    found = TextBoxes(size, body)
+    asked: list[int] = []
+    depth = [0]
+    write, fitted, button, tag = lettering.write, lettering.fitted, buttons.button, badges.tag
+
+    def note_write(surface: pygame.Surface, text: str, at: Any, px: int, *more: Any, **named: Any) -> Box:
+        box = write(surface, text, at, px, *more, **named)
+        ground = surface.get_size()
+        wanted = asked[-1] if asked else px
+        found.written.append(Written(text, px, wanted, box, ground, ground == found.size, depth[0] > 0))
+        return box
+
+    def note_fitted(text: str, *more: Any, **named: Any) -> tuple[str, int]:
+        answer = fitted(text, *more, **named)
+        if answer[0] != text:
+            found.cut.append((text, answer[0]))
+        return answer
+
+    def note_button(*all_: Any, **named: Any) -> None:
+        depth[0] += 1
+        try:
+            button(*all_, **named)
+        finally:
+            depth[0] -= 1
+
+    def note_tag(text: str, height: int, *more: Any, **named: Any) -> pygame.Surface:
+        px = max(round(height * badges.TAG_LETTERS), 8)
+        found.written.append(Written(text, px, px, Box(0, 0, 0, 0), (0, 0), False, False))
+        return tag(text, height, *more, **named)
+
+    def asking(original: Callable[..., Any], place: int) -> Callable[..., Any]:
+        def noted(*all_: Any, **named: Any) -> Any:
+            asked.append(named.get("px", all_[place] if len(all_) > place else 0))
+            try:
+                return original(*all_, **named)
+            finally:
+                asked.pop()
+
+        return noted
+
+    hooks = {
+        id(write): note_write,
+        id(fitted): note_fitted,
+        id(button): note_button,
+        id(tag): note_tag,
+        id(lettering.write_in): asking(lettering.write_in, 3),
+        id(lettering.write_lines): asking(lettering.write_lines, 3),
+        id(lettering.write_block): asking(lettering.write_block, 3),
+    }
+    with _hooked(hooks):
+        yield found
+
+
+@contextmanager
+def _hooked(hooks: dict[int, Callable[..., Any]]) -> Iterator[None]:
+    """Wherever a module of ours holds one of these functions, its hook stands in its place."""
+    kept: list[tuple[Any, str, Any]] = []
+    for name, module in list(sys.modules.items()):
+        if name.split(".")[0] not in ("scenes", "sprites"):
+            continue
+        for key, value in list(vars(module).items()):
+            if id(value) in hooks:
+                kept.append((module, key, value))
+                setattr(module, key, hooks[id(value)])
+    lettering.set_in.cache_clear()
+    try:
+        yield
+    finally:
+        for module, key, value in kept:
+            setattr(module, key, value)
+
+
+def text_of(scene: Scene, size: tuple[int, int]) -> TextBoxes:
+    """Every text of a scene laid out and drawn anew, without what shows through from below it."""
+    with reading(size, scene.stage.scale.body) as found:
+        scene.lay_out()
+        scene.draw(pygame.Surface(size))
+    return found
