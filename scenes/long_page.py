@@ -19,11 +19,11 @@ class LongPage(Scroll):
     def __init__(self, box: Box, pieces: Sequence[Piece], line: int, gap: int) -> None:
         nowhere = drawing.clear(1, 1)
         super().__init__(box, nowhere, line)
-        self._placed: list[tuple[float, float, Piece]] = []
+        self.placed: list[tuple[float, float, Piece]] = []
         y = 0.0
         for piece in pieces:
             bottom = piece(nowhere, Box(0, y, box.w, 0))
-            self._placed.append((y, bottom, piece))
+            self.placed.append((y, bottom, piece))
             y = bottom + gap
         self._height = max(y - gap, 0.0)
 
@@ -34,7 +34,7 @@ class LongPage(Scroll):
     def _draw_content(self, surface: pygame.Surface, box: Box) -> None:
         surface.set_clip(pygame.Rect(box))
         up = round(self.offset)
-        for top, bottom, piece in self._placed:
+        for top, bottom, piece in self.placed:
             if bottom > up and top < up + box.h:
                 piece(surface, Box(box.x, box.y + top - up, box.w, 0))
         surface.set_clip(None)

@@ -122,18 +122,22 @@ class Practice(PanelScene):
 
     def _deal(self) -> Move | None:
         if not self.code.strip():
-            self.problem = self.stage.words.say("Type the code of the hand first.")
-            self.lay_out()
+            self._refuse(self.stage.words.say("Type the code of the hand first."))
             return None
         try:
             code = code_from_text(self.code)
         except BadText as refused:
-            self.problem = bad_text_line(self.stage.words, "code", self.code, refused)
-            self.lay_out()
+            self._refuse(bad_text_line(self.stage.words, "code", self.code, refused))
             return None
         match = match_of_code(self.game, code, self._openings()[self.opening], self._players())
         sit_down_again(self.stage, match)
         return Restart(self.stage.ways.deal())
+
+    def _refuse(self, problem: str) -> None:
+        """The code is what has to be mended."""
+        self.problem = problem
+        self.panel.focus = "code"
+        self.lay_out()
 
     def _players(self) -> tuple[Player, ...]:
         say, kinds = self.stage.words.say, list(PRESETS.values())[self.preset]

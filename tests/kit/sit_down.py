@@ -27,7 +27,7 @@ _MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygam
 @dataclass
 class SitDown:
     """Time is told, not measured: `wait` passes frames of a sixtieth of a second. The disk is waited for, as it holds
-    the next action back. `after_frame` hears of every frame."""
+    the next action back, and so is the loading of the bots. `after_frame` hears of every frame."""
 
     client: Client
     surface: pygame.Surface
@@ -75,7 +75,7 @@ class SitDown:
             self.drawn += self.client.draw_if_stale(self.surface)
             if self.after_frame is not None:
                 self.after_frame(self)
-            while self.client.stage.saves.is_busy:
+            while self.client.stage.saves.is_busy or self.client.stage.search.is_busy:
                 time.sleep(0.0005)
 
     def wait_for(self, *scenes: str, limit: float = 120.0) -> str:
@@ -157,6 +157,8 @@ def sit_down_at(
 ) -> SitDown:
     """The client as the flags start it, with its own data folder, silent."""
     pygame.display.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((1, 1), pygame.HIDDEN)  # text fields ask what the display's pixels are like
     pygame.font.init()
     chosen = (settings or default_settings()).having(language=language, sound=False)
     stage = Stage(chosen, Words(language), Speaker(on=False, volume=0), Speech("en"), Saves(data), Ways(), size)

@@ -1,0 +1,88 @@
+"""No text on the screens to read and to choose is cut, in any language and at any text size."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.words import PSEUDO, Words
+from scenes.intents import Command, Press
+from scenes.practice import Practice
+from scenes.stack import Pop, Push, Scene
+from scenes.stage import Stage
+from scenes.ways import Ways
+from tests.kit.cut_text import watched
+from tests.kit.kept_matches import keep_matches
+from tests.kit.sit_down import SitDown, sit_down_at
+
+TIGHT = [((800, 600), "es", 150), ((800, 600), "en", 150), ((800, 600), PSEUDO, 150), ((1024, 600), PSEUDO, 125)]
+WHOLE = [
+    (size, language, text)
+    for size in ((800, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080))
+    for language in ("es", "en", PSEUDO)
+    for text in (100, 125, 150)
+]
+
+
+def screens(ways: Ways) -> list[Scene]:
+    over = [ways.rules("chiva"), ways.rules("sixlove"), ways.help(), ways.settings(), ways.statistics()]
+    return [*over, ways.replays(), Practice()]
+
+
+def at_table(ways: Ways) -> list[Scene]:
+    return [ways.log(), ways.details()]
+
+
+def speak(stage: Stage, language: str, text: int) -> None:
+    stage.words, stage.settings = Words(language), stage.settings.having(text_size=text)
+
+
+def every_page(player: SitDown) -> Iterator[None]:
+    """Scrolled or turned from the first to the last."""
+    scene = player.scene
+    yield
+    for _ in range(200):
+        before = _place(scene)
+        player.client.hear(Press(Command.PAGE_DOWN))
+        if _place(scene) == before:
+            return
+        yield
+
+
+def _place(scene: Scene) -> object:
+    scroll = getattr(scene, "scroll", None)
+    return getattr(scene, "page", None) if scroll is None else scroll.offset
+
+
+def check(data: Path, patch: pytest.MonkeyPatch, size: tuple[int, int], language: str, text: int) -> None:
+    keep_matches(data, 2, 2)
+    flags = ("--game", "sixlove", "--seed", "42", "--seats", "Ana,bot:easy,Beto,bot:easy")
+    for player, make in (
+        (sit_down_at(data, size=size), screens),
+        (sit_down_at(data / "table", *flags, size=size), at_table),
+    ):
+        stage = player.client.stage
+        speak(stage, language, text)
+        for scene in make(stage.ways):
+            player.client.stack.go(Push(scene))
+            with watched(patch) as cut:
+                for _ in every_page(player):
+                    scene.draw(player.surface)
+            assert cut == [], scene.name
+            player.client.stack.go(Pop())
+        stage.saves.finish()
+
+
+@pytest.mark.parametrize(("size", "language", "text"), TIGHT)
+def test_no_text_is_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str, text: int
+) -> None:
+    check(tmp_path, monkeypatch, size, language, text)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "language", "text"), WHOLE)
+def test_no_text_is_cut_at_any_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str, text: int
+) -> None:
+    check(tmp_path, monkeypatch, size, language, text)
