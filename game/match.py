@@ -171,6 +171,16 @@ class Match:
         self._redo.clear()
         return step.events
 
+    def branch(self, hand: int, word: int, players: tuple[Player, ...]) -> "Match":
+        """A match of its own that stands where hand `hand` (from 1) stood after `word` words. It shares frozen states
+        alone: nothing that is done there is heard of here. It deals no further hand. ValueError for a hand in play."""
+        kept = self.hands[hand - 1]
+        if not kept.may_be_opened:
+            raise ValueError("a hand in play has no branch")
+        branch = Match(self.game, players, None)
+        branch.hands.append(KeptHand(kept.number, kept.code, kept.start, kept.states[: word + 1]))
+        return branch
+
     # ------------------------------------------------------------------ going back
 
     @property

@@ -93,6 +93,8 @@ class HandSummary(PanelScene):
             Control("look", Box(0, 0, 0, 0), say("See the table"), icon="eye"),
             Control("undo", Box(0, 0, 0, 0), say("Undo"), enabled=match.can_undo, command=Command.UNDO, icon="undo"),
             Control("restart", Box(0, 0, 0, 0), say("Repeat the deal"), enabled=match.can_restart, icon="redo"),
+            Control("replay", Box(0, 0, 0, 0), say("Replay"), icon="play"),
+            Control("review", Box(0, 0, 0, 0), say("Review"), icon="hint", enabled=bool(self.sitting.people)),
             Control("leave", Box(0, 0, 0, 0), say("Leave"), icon="close"),
         ]
         if match.seed is None and not match.match_is_over:
@@ -174,6 +176,10 @@ class HandSummary(PanelScene):
                 return self._undo()
             case "restart":
                 return Push(restart_question(self.stage))
+            case "replay":
+                return Push(self.stage.ways.replay(self.sitting.match, self.sitting.match.hand.number))
+            case "review":
+                return Push(self.stage.ways.review(self.sitting.match, self.sitting.match.hand.number))
             case "leave":
                 return Push(leave_question(self.stage))
         return None

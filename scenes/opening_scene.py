@@ -3,6 +3,7 @@
 from game.deal import draw_seed
 from game.match import Match
 from game.seats import Player
+from scenes.replay import ReplayScene
 from scenes.sitting import Sitting
 from scenes.stack import Scene
 from scenes.stage import Stage
@@ -12,6 +13,10 @@ DEFAULT_GAME = "chiva"
 
 
 def first_scene(stage: Stage, start: Start) -> Scene:
+    if start.record is not None:
+        replay = ReplayScene(start.record)
+        replay.is_first = True
+        return replay
     if start.players is None:
         return stage.ways.title()
     sit_down(stage, start.game or DEFAULT_GAME, start.players, start.seed)

@@ -24,8 +24,9 @@ from scenes.replay_controls import (
     word_at,
 )
 from scenes.replay_log import ReplayLog
+from scenes.replay_more import ReplayMore
 from scenes.showing import Showing
-from scenes.stack import Move, Pop, Push
+from scenes.stack import Move, Pop, Push, Restart
 from scenes.stage import Stage
 from scenes.telling import Teller
 from sprites import surfaces
@@ -45,7 +46,8 @@ _KEYS = {Command.PAGE_UP: "hand-back", Command.PAGE_DOWN: "hand-on", Command.UND
 
 
 class ReplayScene(PanelScene):
-    """Opens at a word of a hand (both counted from 1; None: at the beginning)."""
+    """Opens at a word of a hand (both counted from 1; None: at the beginning). `is_first`: the program began with it,
+    and the title comes after it."""
 
     name: ClassVar[str] = "replay"
 
@@ -54,6 +56,7 @@ class ReplayScene(PanelScene):
         self.view: Seats = VIEWS[0]
         self.speed = "normal"
         self.is_playing = False
+        self.is_first = False
         self.shows_log: bool | None = None
         self._waited = 0.0
 
@@ -105,7 +108,7 @@ class ReplayScene(PanelScene):
     def _refresh(self) -> None:
         """What the controls say and which of them do something, after every step."""
         say, controls, reel = self.stage.words.say, self.panel.controls, self.reel
-        controls["play"].label = say("Pause") if self.is_playing else say("Play it")
+        controls["play"].label = say("Pause") if self.is_playing else say("Play back")
         controls["play"].icon = "pause" if self.is_playing else "play"
         controls["play"].enabled = self.is_playing or not reel.is_at_end
         controls["tiles"].label = view_label(self.stage, reel, self.view)
@@ -250,15 +253,22 @@ class ReplayScene(PanelScene):
             case "speed":
                 self.speed = _after(SPEEDS, self.speed)
             case "log":
-                self.shows_log = not self.log_is_shown
-                self.lay_out()
+                self.toggle_log()
+            case "more":
+                self.is_playing = False
+                self._refresh()
+                return Push(ReplayMore(self))
             case "back":
                 return self.back()
         self._moved(was)
         return None
 
+    def toggle_log(self) -> None:
+        self.shows_log = not self.log_is_shown
+        self.lay_out()
+
     def back(self) -> Move | None:
-        return Pop()
+        return Restart(self.stage.ways.title()) if self.is_first else Pop()
 
     # ------------------------------------------------------------------ picture
 

@@ -40,13 +40,13 @@ def place_controls(panel: Panel, layout: PlayLayout, stage: Stage) -> None:
     prompt, tray = layout.prompt, layout.tray
     panel.put(Control(SCRUB, Box(prompt.x, prompt.y, prompt.w, tray.y - prompt.y).whole(), "", Kind.CHOICE))
     rows: list[tuple[str, Box, str, str, Kind]] = [
-        ("play", boxes[Button.CONFIRM], say("Play it"), "play", Kind.MAIN),
-        ("word-back", _half(boxes[Button.HINT], 0), say("‹ Turn"), "", Kind.PLAIN),
-        ("word-on", _half(boxes[Button.HINT], 1), say("Turn ›"), "", Kind.PLAIN),
+        ("play", boxes[Button.CONFIRM], say("Play back"), "play", Kind.MAIN),
+        ("word-back", _half(boxes[Button.HINT], 0), say("Turn"), "left", Kind.PLAIN),
+        ("word-on", _half(boxes[Button.HINT], 1), say("Turn"), "right", Kind.PLAIN),
         ("more", boxes[Button.UNDO], say("More"), "menu", Kind.PLAIN),
         ("back", boxes[Button.REDO], say("Back"), "close", Kind.PLAIN),
-        ("hand-back", boxes[Button.RULES], say("‹ Hand"), "", Kind.PLAIN),
-        ("hand-on", boxes[Button.LOG], say("Hand ›"), "", Kind.PLAIN),
+        ("hand-back", boxes[Button.RULES], say("Hand"), "left", Kind.PLAIN),
+        ("hand-on", boxes[Button.LOG], say("Hand"), "right", Kind.PLAIN),
         ("tiles", boxes[Button.DETAILS], "", "eye", Kind.PLAIN),
         ("speed", boxes[Button.MENU], "", "speed", Kind.PLAIN),
     ]

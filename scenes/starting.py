@@ -9,15 +9,19 @@ from typing import NoReturn
 
 from game.bots.levels import LEVELS
 from game.deal import BadText, name_from_text, seed_from_text
+from game.match import Match
 from game.seats import SEATS, Player
 from game.words import LANGUAGES, Words, system_language
+from scenes.record_file import Refused, match_in
+
+__all__ = ["Refused", "Start", "bot_name", "start_from", "text_problem"]
 
 GAME_IDS = ("chiva", "sixlove")
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """How to start. With `players` the program goes straight to the deal."""
+    """How to start. With `players` the program goes straight to the deal, with a `record` to its replay."""
 
     game: str | None = None
     seed: str | None = None
@@ -25,11 +29,7 @@ class Start:
     language: str | None = None
     full_screen: bool | None = None
     data: Path | None = None
-    record: Path | None = None
-
-
-class Refused(ValueError):
-    """Words that cannot be followed; the text is one line for the user."""
+    record: Match | None = None
 
 
 class _Parser(argparse.ArgumentParser):
@@ -44,7 +44,8 @@ class _Parser(argparse.ArgumentParser):
 
 
 def start_from(argv: list[str]) -> Start:
-    """Reads the flags; Refused with one line in the user's language for anything that cannot be followed."""
+    """Reads the flags and the record, if one is named; Refused with one line in the user's language for anything that
+    cannot be followed."""
     words = Words(_language_in(argv) or system_language())
     parser = _Parser(words)
     parser.add_argument("record", nargs="?", type=Path, metavar="FILE", help=words.say("a record to look at"))
@@ -66,7 +67,7 @@ def start_from(argv: list[str]) -> Start:
         language=read.lang,
         full_screen=False if read.windowed else True if read.fullscreen else None,
         data=data,
-        record=read.record,
+        record=None if read.record is None else match_in(read.record, words),
     )
 
 

@@ -4,6 +4,7 @@ from game.match import Match
 from game.seats import Seat
 from scenes.deal import DealScene
 from scenes.details import Details
+from scenes.hand_entry import HandEntry
 from scenes.hand_summary import HandSummary
 from scenes.help import Help
 from scenes.lobby import Lobby
@@ -15,11 +16,14 @@ from scenes.play import PlayScene
 from scenes.replay import ReplayScene
 from scenes.replays import Replays
 from scenes.reveal import Reveal
+from scenes.review import ReviewScene
 from scenes.rules import Rules
 from scenes.settings_scene import SettingsScene
+from scenes.share import Share
 from scenes.stack import Scene
 from scenes.statistics_scene import StatisticsScene
 from scenes.title import Title
+from scenes.what_if import WhatIf
 
 
 class Ways:
@@ -35,7 +39,20 @@ class Ways:
         return Replays()
 
     def replay(self, match: Match, hand: int | None = None, word: int | None = None) -> Scene:
+        """From a word of a hand on, both from 1."""
         return ReplayScene(match, hand, word)
+
+    def share(self, match: Match, hand: int, word: int) -> Scene:
+        return Share(match, hand, word)
+
+    def review(self, match: Match, hand: int) -> Scene:
+        return ReviewScene(match, hand)
+
+    def what_if(self, match: Match, hand: int, word: int) -> Scene:
+        return WhatIf(match, hand, word)
+
+    def hand_entry(self, game: str = "chiva") -> Scene:
+        return HandEntry(game)
 
     def statistics(self) -> Scene:
         return StatisticsScene()

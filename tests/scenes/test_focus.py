@@ -5,10 +5,13 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from game.record import hand_from_text
 from scenes.fault import Fault
 from scenes.panel import Panel
 from scenes.panel_scene import PanelScene
 from scenes.question import Question
+from scenes.replay import ReplayScene
+from scenes.replay_more import ReplayMore
 from scenes.settings import default_settings
 from scenes.stack import Scene
 from scenes.stage import Stage
@@ -17,13 +20,28 @@ from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.focus_law import arrows_and_tab_lead_everywhere
 
 SIZES = [(640, 480), (800, 600), (1280, 720), (2560, 1080)]
-ARGUMENTS = {"rules": ("sixlove",), "reveal": (1,), "opener": (1,)}
+SENT = hand_from_text('tranque 1 chiva QDQ1-BH1C-VXVE-BNTT "66" 66')
+ARGUMENTS = {
+    "rules": ("sixlove",),
+    "reveal": (1,),
+    "opener": (1,),
+    "replay": (SENT,),
+    "share": (SENT, 1, 0),
+    "review": (SENT, 1),
+    "what_if": (SENT, 1, 1),
+}
 WAYS = [name for name in vars(Ways) if not name.startswith("_")]
 APART: dict[str, Callable[[], Scene]] = {
     "question": lambda: Question("Leave?", "The match is kept.", "Leave", lambda: None),
     "fault": lambda: Fault(None),
+    "replay_more": lambda: more_of(ReplayScene(SENT)),
 }
 """Scenes that are made where they are needed."""
+
+
+def more_of(replay: ReplayScene) -> Scene:
+    replay.shows_log = False
+    return ReplayMore(replay)
 
 
 def scene_of(stage: Stage, way: str) -> Scene:
@@ -67,6 +85,7 @@ def test_arrows_and_tab_lead_to_every_control(after_a_hand: SitDown, way: str, s
         panel = getattr(scene, "panel", None)
         if isinstance(panel, Panel) and panel.spots:
             arrows_and_tab_lead_everywhere(panel)
+        scene.leave()
     finally:
         stage.size = before
 

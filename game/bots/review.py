@@ -1,0 +1,197 @@
+"""A hand that is over, looked at again: what each decision was worth by what its seat could know, and what it was
+worth with all hands open.
+
+The first is the ranking of the hardest level, which is handed the seat's own view alone. The second is exact: every
+line of play to the end. Only this file is handed the four holdings, and only those of a hand nobody plays any more.
+"""
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from math import sqrt
+from typing import TypeAlias
+
+from game.actions import Pass, Play, Turn
+from game.bots.endgame import best_value, solve
+from game.bots.levels import rank_slices
+from game.bots.ranking import Ranked
+from game.deal import Chance
+from game.observation import observe
+from game.rules import CHIVA
+from game.seats import Pair, Seat
+from game.state import MatchState
+from game.tiles import TILE_PIPS
+from game.turn import apply, legal_actions
+
+LEVEL = "hard"
+LOOSE_FROM, MISTAKE_FROM = 0.03, 0.15
+"""Points a hand that a turn gives away by what could be known."""
+SURE = 2.0
+"""So many standard errors must lie between two turns before one is called better."""
+AT_ONCE = {"chiva": 22, "sixlove": 21}
+"""Tiles held: with no more than these one search takes some milliseconds. With more it is made turn by turn."""
+
+
+class Verdict(StrEnum):
+    FINE = "fine"
+    LOOSE = "loose"
+    MISTAKE = "mistake"
+    """It could be known."""
+    UNLUCKY = "unlucky"
+    """Right by what could be known, wrong with the hands open."""
+    ONLY_MOVE = "only move"
+    TOO_CLOSE = "too close"
+    """Another turn brought more in the worlds tried, by no more than chance may bring."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """By what the seat could know: FINE, LOOSE, MISTAKE, ONLY_MOVE or TOO_CLOSE, the points a hand given away against
+    `better` (the turn ranked first, None where that is the one that was played), and the whole ranking."""
+
+    verdict: Verdict
+    margin: float
+    better: Turn | None
+    ranking: tuple[Ranked, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """One decision. `values` are exact, in points of the hand for the seat's pair when everybody plays on without a
+    fault; `best_open` is a turn that keeps the most of them, None where the one that was played does."""
+
+    seat: Seat
+    turn: Turn
+    known: Known
+    values: tuple[tuple[Turn, int], ...]
+    best_open: Turn | None
+
+    @property
+    def value(self) -> int:
+        return dict(self.values)[self.turn]
+
+    @property
+    def best(self) -> int:
+        return best_value(self.values)
+
+    @property
+    def verdict(self) -> Verdict:
+        if self.known.verdict is Verdict.FINE and self.best_open is not None:
+            return Verdict.UNLUCKY
+        return self.known.verdict
+
+
+Reviewing: TypeAlias = Generator[None, None, Review]
+
+
+def decisions(states: Sequence[MatchState], people: Sequence[Seat]) -> list[int]:
+    """The words (from 1) by which one of these seats decided: plays and namings, never a pass."""
+    return [
+        word
+        for word in range(1, len(states))
+        if states[word - 1].turn in people and not isinstance(states[word].log[-1].turn, Pass)
+    ]
+
+
+def review_slices(before: MatchState, turn: Turn, code: str) -> Reviewing:
+    """The review of `turn` in the state `before` it, of a hand whose chance has this code; in slices of some
+    milliseconds."""
+    known = yield from known_slices(before, turn, code)
+    values = yield from open_values(before)
+    assert before.turn is not None
+    top, mine = best_value(values), dict(values)[turn]
+    best_open = None if mine == top else _best_open(values, known, top)
+    return Review(before.turn, turn, known, values, best_open)
+
+
+def known_slices(before: MatchState, turn: Turn, code: str) -> Generator[None, None, Known]:
+    """What could be known of `turn`; what is hidden from the seat that takes it changes nothing here."""
+    seat = before.turn
+    if seat is None:
+        raise ValueError("nobody was to act")
+    seen = observe(before, seat)
+    ranking = yield from rank_slices(seen, LEVEL, Chance(code, seat, len(before.log)))
+    if len(_apart(before, seen.legal)) == 1:
+        return Known(Verdict.ONLY_MOVE, 0.0, None, tuple(ranking))
+    return _judged(tuple(ranking), turn, before)
+
+
+def open_values(state: MatchState) -> Generator[None, None, tuple[tuple[Turn, int], ...]]:
+    """Every turn of the seat to act with its exact value, in the order of `legal_actions`."""
+    values = []
+    known: dict[Turn, int] = {}
+    for turn in legal_actions(state):
+        twin = _twin(state, turn)
+        if twin not in known:
+            known[twin] = _sign(state) * (yield from _value(apply(state, twin).state, -_most(state), _most(state)))
+        values.append((turn, known[twin]))
+    return tuple(values)
+
+
+def _judged(ranking: tuple[Ranked, ...], turn: Turn, before: MatchState) -> Known:
+    first, mine = ranking[0], next(ranked for ranked in ranking if ranked.action == turn)
+    margin = first.mean - mine.mean
+    if _twin(before, first.action) == _twin(before, turn) or margin <= 0:
+        return Known(Verdict.FINE, 0.0, None, ranking)
+    if margin <= SURE * sqrt(first.standard_error**2 + mine.standard_error**2):
+        verdict = Verdict.TOO_CLOSE
+    elif margin < LOOSE_FROM:
+        verdict = Verdict.FINE
+    else:
+        verdict = Verdict.LOOSE if margin < MISTAKE_FROM else Verdict.MISTAKE
+    return Known(verdict, margin, first.action, ranking)
+
+
+def _best_open(values: tuple[tuple[Turn, int], ...], known: Known, top: int) -> Turn:
+    """Of those that keep the most, the one ranked first by what could be known."""
+    keeping = {turn for turn, value in values if value == top}
+    return next(ranked.action for ranked in known.ranking if ranked.action in keeping)
+
+
+def _value(state: MatchState, low: int, high: int) -> Generator[None, None, int]:
+    """For seats 1 and 3; exact between `low` and `high`, which are all there is: alpha-beta over the first turns, as
+    long as one search would take too long at once."""
+    if state.result is not None:
+        winner = state.result.winner
+        return 0 if winner is None else state.result.value * (1 if winner is Pair.P13 else -1)
+    assert state.turn is not None
+    sign = _sign(state)
+    if state.opener is not None and sum(holding.bit_count() for holding in state.holdings) <= AT_ONCE[state.game]:
+        yield
+        return sign * best_value(solve(state.holdings, state.line.ends, state.turn, state.game))
+    turns = sorted(_apart(state, legal_actions(state)), key=_weight, reverse=True)
+    best = -2 * sign
+    for turn in turns:
+        value = yield from _value(apply(state, turn).state, low, high)
+        best = max(best, value) if sign > 0 else min(best, value)
+        low, high = (max(low, best), high) if sign > 0 else (low, min(high, best))
+        if low >= high:
+            break
+    return best
+
+
+def _weight(turn: Turn) -> int:
+    """The heaviest tile is tried first: it is the best more often than another."""
+    return TILE_PIPS[turn.tile] if isinstance(turn, Play) else 0
+
+
+def _most(state: MatchState) -> int:
+    """No hand is worth more."""
+    return 1 if state.game == CHIVA.id else 2
+
+
+def _sign(state: MatchState) -> int:
+    return 1 if state.turn in Pair.P13.seats else -1
+
+
+def _apart(state: MatchState, turns: Sequence[Turn]) -> list[Turn]:
+    """Without those that come to the same as one before."""
+    return list(dict.fromkeys(_twin(state, turn) for turn in turns))
+
+
+def _twin(state: MatchState, turn: Turn) -> Turn:
+    """Where both ends show one number, left and right differ only to the eye."""
+    ends = state.line.ends
+    if isinstance(turn, Play) and ends is not None and ends[0] == ends[1]:
+        return next(other for other in legal_actions(state) if isinstance(other, Play) and other.tile == turn.tile)
+    return turn

@@ -1,0 +1,28 @@
+"""A file dropped on the window."""
+
+from pathlib import Path
+
+from scenes.question import Question
+from scenes.record_file import Refused, match_in
+from scenes.stack import Move, Push, Replace
+from scenes.stage import Stage
+
+
+def way_to_dropped(stage: Stage, path: Path) -> Move | None:
+    """To its replay; where a match is being played only after a question. What is no record is said in a line."""
+    try:
+        match = match_in(path, stage.words)
+    except Refused as refused:
+        stage.message = str(refused)
+        return None
+    if stage.sitting is None:
+        return Push(stage.ways.replay(match))
+    say = stage.words.say
+    return Push(
+        Question(
+            say("Look at this record?"),
+            say("{file} was dropped here. The match at the table waits meanwhile.", file=path.name),
+            say("Look at it"),
+            lambda: Replace(stage.ways.replay(match)),
+        )
+    )

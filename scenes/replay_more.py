@@ -1,0 +1,52 @@
+"""What else can be done with the hand that is being looked at."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from scenes.card_scene import CardScene, choice
+from scenes.panel import Control, Kind, Pressed
+from scenes.stack import Move, Pop, Replace
+
+if TYPE_CHECKING:
+    from scenes.replay import ReplayScene
+
+
+class ReplayMore(CardScene):
+    name: ClassVar[str] = "replay_more"
+
+    def __init__(self, replay: "ReplayScene") -> None:
+        self._replay = replay
+
+    @property
+    def title(self) -> str:
+        return self.stage.words.say("Hand {n}", n=self._replay.reel.hand.number)
+
+    def choices(self) -> list[Control]:
+        say, reel = self.stage.words.say, self._replay.reel
+        hand = reel.hand
+        hides = self._replay.log_is_shown
+        return [
+            choice("log", say("Hide the log") if hides else say("Show the log")),
+            choice("review", say("Review"), enabled=hand.is_over),
+            choice("what-if", say("What if…"), enabled=hand.may_be_opened and reel.word < reel.last_word),
+            choice("share", say("Share"), enabled=hand.may_be_opened),
+            choice("entry", say("A hand that was sent")),
+            choice("close", say("Back"), Kind.MAIN),
+        ]
+
+    def press(self, pressed: Pressed) -> Move | None:
+        ways, reel = self.stage.ways, self._replay.reel
+        match pressed.key:
+            case "log":
+                self._replay.toggle_log()
+            case "review":
+                return Replace(ways.review(reel.match, reel.hand.number))
+            case "what-if":
+                return Replace(ways.what_if(reel.match, reel.hand.number, reel.word))
+            case "share":
+                return Replace(ways.share(reel.match, reel.hand.number, reel.word))
+            case "entry":
+                return Replace(ways.hand_entry(reel.match.game))
+        return Pop()
+
+    def back(self) -> Move | None:
+        return Pop()

@@ -1,0 +1,267 @@
+"""After a hand: each decision of its people beside what could be known, and beside the truth of the open hands."""
+
+from dataclasses import replace
+from typing import ClassVar
+
+import pygame
+
+from game.actions import Play, Turn
+from game.bots.review import Review, Verdict
+from game.match import Match
+from game.observation import observe, observe_open
+from game.seats import SEATS, pair_of
+from game.sentences.turns import turn_line
+from game.sentences.voice import Voice
+from scenes.intents import Command, Intent, Press
+from scenes.panel import Control, Kind, Pressed
+from scenes.panel_scene import PanelScene
+from scenes.review_words import ORDER, fact_line, open_line, play_text, verdict_line, verdict_name
+from scenes.review_work import ReviewWork
+from scenes.stack import Move, Pop, Push
+from sprites import badges, surfaces
+from sprites.dressing import Dress, looked_at
+from sprites.geometry import Box
+from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
+from sprites.palette import ALARM, CREAM, GOLD, SOFT, Colour, Mode
+from sprites.picture import Ghost, TablePicture
+from sprites.table import TableArt
+
+SHARE = 0.6
+"""Of the window's width, for the table."""
+COLOURS: dict[Verdict, Colour] = {Verdict.MISTAKE: ALARM, Verdict.LOOSE: GOLD}
+
+
+class ReviewScene(PanelScene):
+    """The other tile shows only on request. The work goes on while the first decisions are read, and can be left."""
+
+    name: ClassVar[str] = "review"
+
+    def __init__(self, match: Match, hand: int) -> None:
+        self._match = match
+        self.work = ReviewWork(match, hand)
+        self.place_shown = 0
+        self.shows_other = False
+        self.shows_all = False
+        self._small: tuple[object, pygame.Surface] | None = None
+
+    # ------------------------------------------------------------------ layout
+
+    def place(self) -> None:
+        scale, say = self.stage.scale, self.stage.words.say
+        gap, row = scale.px(16, 6), max(scale.touch, round(scale.body * 1.9))
+        whole = Box(scale.margin_x, scale.margin_y, scale.width - 2 * scale.margin_x, scale.height - 2 * scale.margin_y)
+        self._head = Box(whole.x, whole.y, whole.w, round(scale.head * 1.3))
+        foot = 2 * row + gap
+        left_w = round(whole.w * SHARE) - gap
+        room = Box(whole.x, self._head.bottom, left_w, whole.bottom - foot - gap - self._head.bottom)
+        factor = min(room.w / scale.width, room.h / scale.height)
+        size = (round(scale.width * factor), round(scale.height * factor))
+        self._table = Box(room.x + (room.w - size[0]) / 2, room.y, *size).whole()
+        side = whole.x + left_w + gap
+        self._side = Box(side, self._head.bottom, whole.right - side, room.h).whole()
+        self._small = None
+        rows = [
+            [
+                ("before", say("Before"), "left", Kind.PLAIN),
+                ("after", say("After"), "right", Kind.MAIN),
+                ("other", say("The other tile"), "eye", Kind.PLAIN),
+            ],
+            [
+                ("hands", say("All hands"), "person", Kind.PLAIN),
+                ("what-if", say("What if…"), "redo", Kind.PLAIN),
+                ("back", say("Back"), "close", Kind.PLAIN),
+            ],
+        ]
+        for line, controls in enumerate(rows):
+            wide = (whole.w - gap * (len(controls) - 1)) / len(controls)
+            y = whole.bottom - foot + line * (row + gap)
+            for place, (key, label, icon, kind) in enumerate(controls):
+                self.panel.put(
+                    Control(key, Box(whole.x + place * (wide + gap), y, wide, row).whole(), label, kind, icon=icon)
+                )
+        self._refresh()
+
+    @property
+    def first_focus(self) -> str:
+        return "after"
+
+    def _refresh(self) -> None:
+        controls, review, say = self.panel.controls, self.review, self.stage.words.say
+        controls["before"].enabled = self.place_shown > 0
+        controls["after"].enabled = self.place_shown < len(self.work.done) - 1
+        controls["other"].enabled = review is not None and self._other(review) is not None
+        controls["other"].is_on = self.shows_other
+        controls["hands"].enabled = review is not None
+        controls["hands"].label = say("Their tiles alone") if self.shows_all else say("All hands")
+        controls["what-if"].enabled = review is not None
+
+    # ------------------------------------------------------------------ state
+
+    @property
+    def review(self) -> Review | None:
+        """The decision that is shown; None while it is not ready."""
+        return self.work.done[self.place_shown] if self.place_shown < len(self.work.done) else None
+
+    @property
+    def word(self) -> int:
+        """By which word it was taken."""
+        return self.work.words[self.place_shown]
+
+    def _other(self, review: Review) -> Turn | None:
+        """By what could be known, else by the open hands."""
+        return review.known.better or review.best_open
+
+    @property
+    def is_moving(self) -> bool:
+        return not self.work.is_over
+
+    def pass_time(self, dt: float) -> Move | None:
+        if self.work.step():
+            self._refresh()
+        return None
+
+    # ------------------------------------------------------------------ doing
+
+    def hear(self, intent: Intent) -> Move | None:
+        match intent:
+            case Press(Command.PAGE_UP | Command.UNDO):
+                self._go(self.place_shown - 1)
+            case Press(Command.PAGE_DOWN | Command.REDO):
+                self._go(self.place_shown + 1)
+            case Press(Command.FIRST):
+                self._go(0)
+            case Press(Command.LAST):
+                self._go(len(self.work.done) - 1)
+            case Press(Command.HINT, repeat=False) if self.panel.controls["other"].enabled:
+                return self.press(Pressed("other"))
+            case Press(Command.RULES, repeat=False):
+                return Push(self.stage.ways.rules(self._match.game))
+            case _:
+                return super().hear(intent)
+        return None
+
+    def press(self, pressed: Pressed) -> Move | None:
+        match pressed.key:
+            case "before":
+                self._go(self.place_shown - 1)
+            case "after":
+                self._go(self.place_shown + 1)
+            case "other":
+                self.shows_other = not self.shows_other
+            case "hands":
+                self.shows_all = not self.shows_all
+            case "what-if":
+                return Push(self.stage.ways.what_if(self._match, self.work.hand.number, self.word - 1))
+            case "back":
+                return Pop()
+        self._refresh()
+        return None
+
+    def _go(self, place: int) -> None:
+        self.place_shown = min(max(place, 0), max(len(self.work.done) - 1, 0))
+        self.shows_other = False
+        self._refresh()
+
+    def back(self) -> Move | None:
+        return Pop()
+
+    # ------------------------------------------------------------------ picture
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self._match.players)
+
+    def picture(self, review: Review) -> TablePicture:
+        """The table before the decision from its seat, the tile that was played raised; on request the other one."""
+        settings = self.stage.settings
+        before = self.work.hand.states[self.word - 1]
+        dress = Dress(self.stage.words, Mode(settings.tiles), settings.table, pair_of(review.seat), names_partner=True)
+        face_up = SEATS if self.shows_all else (review.seat,)
+        plain = looked_at(observe_open(before), self._names, dress, face_up, review.seat)
+        turn = self._other(review) if self.shows_other else review.turn
+        if not isinstance(turn, Play):
+            return plain
+        return replace(plain, raised=turn.tile, ghosts=(Ghost(turn.tile, turn.end),))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        scale, table = self.stage.scale, self.stage.settings.table
+        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        write_in(surface, self._title(), self._head, scale.head, GOLD, Weight.BLACK)
+        surfaces.panel(surface, self._side, table, alpha=215, radius=scale.radius)
+        inner = self._side.shrunk(scale.px(18, 8))
+        review = self.review
+        if review is not None:
+            surface.blit(self._shrunk(self.picture(review)), self._table[:2])
+            surfaces.ring(surface, self._table, SOFT, scale.px(3, 2), scale.radius)
+            self._write_review(surface, inner, review)
+        self._write_counts(surface, inner)
+
+    def _title(self) -> str:
+        say, work = self.stage.words.say, self.work
+        if not work.words:
+            return say("Nobody decided anything in this hand")
+        if self.review is None:
+            return say("Looking at decision {n} of {all}…", n=len(work.done) + 1, all=len(work.words))
+        if work.is_over:
+            return say("Decision {n} of {all}", n=self.place_shown + 1, all=len(work.words))
+        return say(
+            "Decision {n} of {all} · {done} looked at", n=self.place_shown + 1, all=len(work.words), done=len(work.done)
+        )
+
+    def _shrunk(self, picture: TablePicture) -> pygame.Surface:
+        if self._small is None or self._small[0] != picture:
+            whole = pygame.Surface(self.stage.size)
+            TableArt(self.stage.scale).draw(whole, picture)
+            size = (int(self._table.w), int(self._table.h))
+            self._small = (picture, pygame.transform.smoothscale(whole, size))
+        return self._small[1]
+
+    def _write_review(self, surface: pygame.Surface, inner: Box, review: Review) -> None:
+        scale, words = self.stage.scale, self.stage.words
+        voice = Voice(words, self._match.game, self._names)
+        before, after = self.work.hand.states[self.word - 1], self.work.hand.states[self.word]
+        seen = observe(before, review.seat)
+        mark = badges.pair_shape(round(scale.body * 0.8), pair_of(review.seat))
+        surface.blit(mark, (round(inner.x), round(inner.y + scale.body * 0.2)))
+        name = Box(
+            inner.x + mark.get_width() + scale.px(10, 5), inner.y, inner.w - mark.get_width() - scale.px(10, 5), 1
+        )
+        y = write_lines(surface, turn_line(voice, after.log[-1]), name, scale.body, CREAM).bottom
+        colour = COLOURS.get(review.verdict, CREAM)
+        head = scale.letters(36, 22)
+        y = write_lines(
+            surface, verdict_name(words, review.verdict), _from(inner, y), head, colour, Weight.BLACK
+        ).bottom
+        lines = [
+            (verdict_line(words, review), CREAM),
+            (fact_line(words, seen, review.turn, self._names), SOFT),
+            (open_line(words, review), CREAM),
+        ]
+        other = self._other(review)
+        if self.shows_other and other is not None:
+            told = words.say("The other: {play}.", play=play_text(voice, other, seen))
+            lines.append((f"{told} {fact_line(words, seen, other, self._names)}", GOLD))
+        px = self._letters([text for text, _ in lines], inner, y)
+        for text, ink in lines:
+            y = write_lines(surface, text, _from(inner, y + scale.px(8, 3)), px, ink).bottom
+
+    def _letters(self, texts: list[str], inner: Box, y: float) -> int:
+        """As large as the lines fit above the counts."""
+        scale = self.stage.scale
+        for px in range(scale.body, scale.small, -1):
+            high = sum(len(wrapped(text, px, int(inner.w))) * line_height(px) + scale.px(8, 3) for text in texts)
+            if y + high <= inner.bottom - 3 * line_height(scale.small):
+                return px
+        return scale.small
+
+    def _write_counts(self, surface: pygame.Surface, inner: Box) -> None:
+        scale, counts = self.stage.scale, self.work.counts()
+        told = " · ".join(f"{verdict_name(self.stage.words, one)} {counts[one]}" for one in ORDER if counts[one])
+        if not told:
+            return
+        high = len(wrapped(told, scale.small, int(inner.w))) * line_height(scale.small)
+        write_lines(surface, told, Box(inner.x, inner.bottom - high, inner.w, high), scale.small, GOLD)
+
+
+def _from(box: Box, y: float) -> Box:
+    return Box(box.x, y, box.w, 1)

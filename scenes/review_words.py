@@ -1,0 +1,98 @@
+"""What a review says of one decision."""
+
+from collections.abc import Sequence
+
+from game.actions import Name, Play, Turn
+from game.bots.reasons import reason
+from game.bots.review import Review, Verdict
+from game.observation import Observation
+from game.sentences.turns import tile_text
+from game.sentences.voice import Voice
+from game.words import Words
+
+ORDER: Sequence[Verdict] = (
+    Verdict.FINE,
+    Verdict.ONLY_MOVE,
+    Verdict.TOO_CLOSE,
+    Verdict.UNLUCKY,
+    Verdict.LOOSE,
+    Verdict.MISTAKE,
+)
+
+
+def verdict_name(words: Words, verdict: Verdict) -> str:
+    say = words.say
+    return {
+        Verdict.FINE: say("Fine"),
+        Verdict.LOOSE: say("Loose"),
+        Verdict.MISTAKE: say("Mistake"),
+        Verdict.UNLUCKY: say("Unlucky"),
+        Verdict.ONLY_MOVE: say("Only move"),
+        Verdict.TOO_CLOSE: say("Too close to call"),
+    }[verdict]
+
+
+def verdict_line(words: Words, review: Review) -> str:
+    """What the verdict means here, with its margin. No other tile is named."""
+    say, margin = words.say, points_text(words, review.known.margin)
+    match review.verdict:
+        case Verdict.ONLY_MOVE:
+            return say("There was nothing else to play.")
+        case Verdict.TOO_CLOSE:
+            return say(
+                "Another play came out {margin} points a hand ahead: within what chance may bring.", margin=margin
+            )
+        case Verdict.UNLUCKY:
+            return say("By what could be known it was right; the hidden tiles lay otherwise.")
+        case Verdict.LOOSE:
+            return say("It could be known that another play was better, by {margin} points a hand.", margin=margin)
+        case Verdict.MISTAKE:
+            return say("It could be known that another play was much better, by {margin} points a hand.", margin=margin)
+        case _ if review.known.margin > 0:
+            return say("By what could be known only {margin} points a hand behind another play.", margin=margin)
+        case _:
+            return say("By what could be known nothing was better.")
+
+
+def open_line(words: Words, review: Review) -> str:
+    """With all hands open and everybody playing on without a fault: exact."""
+    mine, best = worth(words, review.value), worth(words, review.best)
+    if review.value == review.best:
+        return words.say("With all hands open: {worth}. No other play changes that.", worth=mine)
+    return words.say("With all hands open: {worth}. Another play: {best}.", worth=mine, best=best)
+
+
+def worth(words: Words, value: int) -> str:
+    say = words.say
+    return {
+        2: say("the pair wins with the key"),
+        1: say("the pair wins"),
+        0: say("a draw"),
+        -1: say("the pair loses"),
+        -2: say("the pair loses to a key"),
+    }[value]
+
+
+def play_text(voice: Voice, turn: Turn, seen: Observation) -> str:
+    """A turn by name: `4-6 on the 4`."""
+    say = voice.words.say
+    match turn:
+        case Play(tile, end) if end is not None and seen.line.ends is not None:
+            pip = seen.line.ends[0 if end == "<" else 1]
+            return say("{tile} on the {pip}", tile=tile_text(tile), pip=pip)
+        case Play(tile):
+            return tile_text(tile)
+        case Name(seat):
+            return say("{name} opens", name=voice.seat(seat))
+        case _:
+            return say("pass")
+
+
+def fact_line(words: Words, seen: Observation, turn: Turn, names: Sequence[str]) -> str:
+    """One thing about a turn that anybody can check from what its seat could see."""
+    return reason(seen, turn, names, words).sentence
+
+
+def points_text(words: Words, points: float) -> str:
+    text = f"{points:.2f}"
+    return text.replace(".", ",") if words.language == "es" else text

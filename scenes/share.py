@@ -1,0 +1,166 @@
+"""A hand to send: its line, code and seal for the clipboard, its picture and its film as files."""
+
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import ClassVar
+
+import pygame
+
+from game.deal import show_code
+from game.match import Match
+from game.observation import observe_open
+from game.record import hand_to_text
+from game.sentences import told
+from scenes import clipboard
+from scenes.card_scene import CardScene, choice
+from scenes.durable import reason_of, write_whole
+from scenes.panel import Control, Kind, Pressed
+from scenes.slices import in_slices
+from scenes.stack import Move, Pop
+from sprites.dressing import Dress, looked_at
+from sprites.film import Film
+from sprites.palette import Mode, Scale
+from sprites.table import TableArt
+
+PICTURE_SIZE = (1920, 1080)
+FOLDER = "pictures"
+
+
+class Share(CardScene):
+    """Of a hand (from 1) that nobody plays any more, after so many of its words. A film is made while the frames go
+    on, and can be cancelled."""
+
+    name: ClassVar[str] = "share"
+
+    def __init__(self, match: Match, hand: int, word: int) -> None:
+        self._match, self._word = match, word
+        self._hand = match.hands[hand - 1]
+        self._names = [player.name for player in match.players]
+        self._told = ""
+        self._film: Film | None = None
+        self._slices: Iterator[bytes] = iter(())
+        self._pieces: list[bytes] = []
+
+    @property
+    def title(self) -> str:
+        return self.stage.words.say("Share hand {n}", n=self._hand.number)
+
+    @property
+    def text(self) -> str:
+        say, hand = self.stage.words.say, self._hand
+        if self._film is not None:
+            return say("Making the film: {n} %", n=round(self._film.share * 100))
+        if self._told:
+            return self._told
+        if hand.code is None:
+            return say("A deal typed in")
+        return say("Code {code} · seal {seal}", code=show_code(hand.code), seal=show_code(hand.seal))
+
+    def choices(self) -> list[Control]:
+        say = self.stage.words.say
+        if self._film is not None:
+            return [choice("cancel", say("Cancel"), Kind.MAIN)]
+        return [
+            choice("line", say("Copy the hand's line"), Kind.MAIN),
+            choice("code", say("Copy code and seal"), enabled=self._hand.code is not None),
+            choice("picture", say("Save a picture of this moment")),
+            choice("film", say("Save the hand as a film")),
+            choice("close", say("Back")),
+        ]
+
+    @property
+    def first_focus(self) -> str:
+        return "line" if self._film is None else "cancel"
+
+    def press(self, pressed: Pressed) -> Move | None:
+        match pressed.key:
+            case "line":
+                self._copy(hand_to_text(self._hand))
+            case "code" if self._hand.code is not None:
+                self._copy(f"{show_code(self._hand.code)} {show_code(self._hand.seal)}")
+            case "picture":
+                self._save_picture()
+            case "film":
+                self._begin_film()
+            case "cancel":
+                self._end_film("")
+            case "close":
+                return Pop()
+        return None
+
+    def back(self) -> Move | None:
+        if self._film is None:
+            return Pop()
+        self._end_film("")
+        return None
+
+    def leave(self) -> None:
+        self._film = None
+
+    # ------------------------------------------------------------------ words
+
+    def _tell(self, text: str) -> None:
+        self._told = text
+        self.lay_out()
+
+    def _copy(self, text: str) -> None:
+        say = self.stage.words.say
+        self._tell(say("Copied: {text}", text=text) if clipboard.put(text) else say("There is no clipboard here."))
+
+    # ------------------------------------------------------------------ files
+
+    @property
+    def _dress(self) -> Dress:
+        settings = self.stage.settings
+        return Dress(self.stage.words, Mode(settings.tiles), settings.table)
+
+    def _save_picture(self) -> None:
+        surface = pygame.Surface(PICTURE_SIZE)
+        seen = observe_open(self._hand.states[self._word])
+        TableArt(Scale(*PICTURE_SIZE)).draw(surface, looked_at(seen, self._names, self._dress))
+        out = BytesIO()
+        pygame.image.save(surface, out, "table.png")
+        self._tell(self._saved(f"{self._file_name}-{self._word}.png", out.getvalue()))
+
+    @property
+    def _file_name(self) -> str:
+        return f"{self._match.game}-{self._hand.number}-{self._hand.chance_code}"
+
+    def _saved(self, name: str, content: bytes) -> str:
+        """Written, or why not: a sentence."""
+        say, folder = self.stage.words.say, self.stage.saves.folder
+        if folder is None:
+            return say("There is no folder to write to.")
+        path: Path = folder / FOLDER / name
+        try:
+            write_whole(path, content)
+        except OSError as problem:
+            reason = told(self.stage.words, reason_of(problem))
+            return say("{file} could not be written: {reason}", file=path.name, reason=reason)
+        return say("Saved: {path}", path=path)
+
+    def _begin_film(self) -> None:
+        moments = [observe_open(state) for state in self._hand.states]
+        self._film = Film(moments, self._names, self._dress)
+        self._slices, self._pieces = self._film.slices(), []
+        self.panel.focus = None
+        self.lay_out()
+
+    def _end_film(self, told: str) -> None:
+        self._film, self._slices, self._pieces = None, iter(()), []
+        self.panel.focus = None
+        self._tell(told)
+
+    @property
+    def is_moving(self) -> bool:
+        return self._film is not None
+
+    def pass_time(self, dt: float) -> Move | None:
+        if self._film is None:
+            return None
+        pieces, is_done = in_slices(self._slices)
+        self._pieces += pieces
+        if is_done:
+            self._end_film(self._saved(f"{self._file_name}.gif", b"".join(self._pieces)))
+        return None

@@ -1,0 +1,146 @@
+"""A branch of a hand that is over: another tile is played, and bots or the people by hand go on with all hands open.
+
+It is a match of its own that nobody keeps: the hand it came from, scores, statistics and records do not hear of it."""
+
+from typing import ClassVar
+
+import pygame
+
+from game.match import Match
+from game.observation import observe_open
+from game.seats import SEATS, Player, Seat
+from game.sentences.results import winner_line
+from scenes.intents import Command, Press
+from scenes.next_step import NextStep, Wait
+from scenes.panel import Control
+from scenes.play import PlayScene
+from scenes.play_picture import with_selection
+from scenes.selection import NOTHING
+from scenes.sitting import Sitting
+from scenes.stack import Move, Pop, Push
+from scenes.stage import Stage
+from scenes.table_view import voice_of
+from sprites import surfaces
+from sprites.dressing import Dress, Shown, dressed, tiles_open
+from sprites.geometry import Box
+from sprites.layout import Button
+from sprites.palette import ALARM, Mode
+from sprites.picture import TablePicture
+
+LEVEL = "hard"
+
+
+class WhatIf(PlayScene):
+    """From hand `hand` (from 1) after `word` of its words. The first tile is played by hand; then bots go on, until
+    somebody says that all four hands are played by hand. While it lasts it is what lies on the table."""
+
+    name: ClassVar[str] = "what_if"
+
+    def __init__(self, match: Match, hand: int, word: int) -> None:
+        self._people = tuple(Player(player.name) for player in match.players)
+        self._bots = tuple(Player(player.name, LEVEL) for player in match.players)
+        self._branch = match.branch(hand, word, self._people)
+        self._first = word
+        self.by_hand = False
+
+    def arrive(self, stage: Stage) -> None:
+        self._table_before = stage.sitting
+        stage.sitting = Sitting(self._branch)
+        super().arrive(stage)
+
+    def leave(self) -> None:
+        self.stage.sitting = self._table_before
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        layout, say = self.art.layout, self.stage.words.say
+        who = Control(Button.DETAILS, layout.buttons[Button.DETAILS], "", icon="bot", beside=layout.labels_beside)
+        self.panel.put(who)
+        back = Control(Button.MENU, layout.buttons[Button.MENU], say("Back"), icon="close", beside=layout.labels_beside)
+        self.panel.put(back)
+        self._say_who_plays()
+
+    def _say_who_plays(self) -> None:
+        say, control = self.stage.words.say, self.panel.controls[Button.DETAILS]
+        control.label = say("By hand") if self.by_hand else say("Bots")
+        control.icon = "person" if self.by_hand else "bot"
+
+    # ------------------------------------------------------------------ time
+
+    def pass_time(self, dt: float) -> Move | None:
+        match = self._branch
+        has_branched = len(match.state.log) > self._first
+        match.players = self._bots if has_branched and not self.by_hand else self._people
+        decider = self.sitting.decider
+        if decider is not None and not self.flow.showing.is_busy:
+            self._face(decider)
+        return super().pass_time(dt)
+
+    def _face(self, seat: Seat) -> None:
+        """No curtain: all hands have been open."""
+        if self.sitting.holder != seat or not self.sitting.is_face_up or self.sitting.curtain_due() is not None:
+            self.hand.drop()
+            self.sitting.lift_curtain(seat)
+
+    def _go_on(self, step: NextStep) -> Move | None:
+        match step.wait, step.seat:
+            case Wait.NOTHING, _:
+                return None
+            case Wait.CURTAIN, int(seat):
+                self._face(seat)
+                return None
+        return super()._go_on(step)
+
+    # ------------------------------------------------------------------ doing
+
+    def _use(self, button: Button) -> Move | None:
+        match button:
+            case Button.DETAILS:
+                self.by_hand = not self.by_hand
+                self.flow.forget()
+                self._say_who_plays()
+                return None
+            case Button.MENU:
+                return Pop()
+            case Button.LOG:
+                return Push(self.stage.ways.log())
+        return super()._use(button)
+
+    def _back(self) -> Move | None:
+        """Takes back what is in hand first; then it is the way back."""
+        return Pop() if self._nothing_is_in_hand else super()._back()
+
+    @property
+    def _nothing_is_in_hand(self) -> bool:
+        return self.hand.is_empty and self.panel.focus is None and not self.flow.looks_for_hint
+
+    def _hear_press(self, press: Press) -> Move | None:
+        if press.command is Command.MENU:
+            return None if press.repeat else Pop()
+        return super()._hear_press(press)
+
+    # ------------------------------------------------------------------ picture
+
+    def picture(self) -> TablePicture:
+        """All four hands open; whoever decides sits at the bottom."""
+        sitting, settings = self.sitting, self.stage.settings
+        seen, opened = sitting.seen(), observe_open(self._branch.state)
+        own = sitting.bottom
+        tiles: list[Shown] = [tiles_open(opened, seat) for seat in SEATS]
+        tiles[own - 1] = sitting.order_of(own, self._branch.state.holdings[own - 1])
+        dress = Dress(self.stage.words, Mode(settings.tiles), settings.table, thinking=self.flow.is_thinking)
+        plain = dressed(seen, own, sitting.names(), tiles, dress)
+        return with_selection(plain, self.hand.selection if self.awaits_decision else NOTHING)
+
+    def _prompt(self) -> str:
+        result = self._branch.state.result
+        if result is not None:
+            return winner_line(voice_of(self.sitting, self.stage.words), result)
+        return super()._prompt()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        scale = self.stage.scale
+        text = self.stage.words.say("What if… a branch: nothing of this counts")
+        box = Box(scale.width * 0.2, 1, scale.width * 0.6, scale.margin_y - 2)
+        surfaces.pill(surface, text, box, scale.small, self.stage.settings.table, ALARM)
