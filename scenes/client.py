@@ -30,6 +30,7 @@ class Client:
         self.notice = Notice(stage)
         self._now: float | None = None
         self._stale = True
+        self._sight: object = None
         stage.scene_changed = self._scene_changed
         stage.settings_changed = self._lay_out
         self.stack = Stack(stage, first())
@@ -67,6 +68,12 @@ class Client:
         self.stage.speech.pass_time()
         self.notice.pass_time(dt)
         self._settle()
+        self._look_again()
+
+    def _look_again(self) -> None:
+        sight = None if self.is_over else self.stack.top.sight
+        self._stale = self._stale or sight != self._sight
+        self._sight = sight
 
     def _only_shows_focus(self, intent: Intent) -> bool:
         """Notes what was used. The first arrow or Tab after the mouse only shows where the focus is."""

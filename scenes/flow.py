@@ -46,7 +46,7 @@ class Flow:
 
     @property
     def wants_time(self) -> bool:
-        return self.showing.is_busy or self.is_thinking or self.looks_for_hint
+        return self.showing.is_busy or self.is_thinking or self.looks_for_hint or self._stage.saves.is_busy
 
     @property
     def awaits_decision(self) -> bool:

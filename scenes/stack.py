@@ -53,6 +53,12 @@ class Scene:
         return False
 
     @property
+    def sight(self) -> object:
+        """What the picture shows, where it may change with no press and no motion: it is drawn anew when this is
+        another."""
+        return None
+
+    @property
     def wants_time(self) -> bool:
         """`pass_time` should come at every frame, whether or not anything is drawn."""
         return self.is_moving

@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from scenes.intents import Command
 from scenes.neighbours import links
@@ -58,6 +58,7 @@ class Pointing:
                 lambda: window.spots()["chosen"] == window.spots()["ghost:<"], "the other end is not chosen", 5
             )
         window.click("chosen")
+        window.until(lambda: "chosen" not in window.spots(), "the tile is not laid", 5)
 
     def change(self, setting: str) -> None:
         left, top, width, height = self.window.spots()[setting]
@@ -77,6 +78,7 @@ class Dragging(Pointing):
         window.drag(first_tile(window), (wide // 2, high // 3))
         window.until(lambda: "chosen" in window.spots() and "confirm" in window.spots(), "nothing is previewed", 5)
         window.click("confirm")
+        window.until(lambda: "chosen" not in window.spots(), "the tile is not laid", 5)
 
 
 class Stepping:
@@ -133,7 +135,7 @@ class Stepping:
 class Typing(Stepping):
     """By keys alone."""
 
-    NAMES = {Command.NEXT: "Tab", Command.PREVIOUS: "shift+Tab", Command.RIGHT: "Right", Command.UP: "Up"}
+    NAMES: ClassVar = {Command.NEXT: "Tab", Command.PREVIOUS: "shift+Tab", Command.RIGHT: "Right", Command.UP: "Up"}
 
     def step(self, command: Command) -> None:
         self.window.key(self.NAMES[command])
@@ -160,7 +162,7 @@ class Typing(Stepping):
 class Padding(Stepping):
     """By pad alone."""
 
-    NAMES = {
+    NAMES: ClassVar = {
         Command.LEFT: Button.LEFT,
         Command.RIGHT: Button.RIGHT,
         Command.UP: Button.UP,
@@ -245,10 +247,18 @@ def play_until(window: RealWindow, person: Person, *scenes: str, most: int = 600
             case "reveal":
                 person.lift()
             case "opener":
-                person.press("confirm")
+                press_away(window, person, "confirm")
             case "hand_summary":
-                person.press("next")
+                press_away(window, person, "next")
             case "play" if may_decide(window):
                 person.play()
         window.until(lambda: window.told() != before, "nothing goes on", 30)  # noqa: B023
     raise AssertionError(f"{scenes} did not come")
+
+
+def press_away(window: RealWindow, person: Person, spot: str) -> str:
+    """Use a control that leads to another scene, and wait for it; its name."""
+    before = window.scene()
+    person.press(spot)
+    window.until(lambda: window.scene() != before, f"{spot} leads nowhere")
+    return window.scene()
