@@ -30,7 +30,7 @@ from game.tiles import PIPS, TILE_ENDS
 Powers = NDArray[np.float32]
 Weights = NDArray[np.float64]
 
-TRUST = 12
+TRUST = 4
 """A likelihood counts as (TRUST times itself plus one): nobody is sure to play by the policy."""
 _LEAST = -8000
 _PER_MARK = round((1 << 23) * 1.4426950408889634 / (UNIT << SHIFT))

@@ -1,4 +1,7 @@
-"""The levels that imagine: every turn is tried in many worlds and played out by policy."""
+"""The levels that imagine: every turn is tried in many worlds and played out by policy, near the end exactly.
+
+After Ginsberg, GIB (2001), and Furtak and Buro, Recursive Monte Carlo Search for Imperfect Information Games (2013).
+"""
 
 from collections.abc import Generator
 from dataclasses import dataclass
@@ -7,6 +10,7 @@ from math import sqrt
 import numpy as np
 
 from game.actions import Name, Play, Turn
+from game.bots.endgame import solve
 from game.bots.inference import likelihoods, resample
 from game.bots.playout import Hands, Values
 from game.bots.policy import LEARNED, NOISE_ROWS, Policy, noise
@@ -17,19 +21,24 @@ from game.bots.worlds import Worlds, hidden_from
 from game.deal import Chance
 from game.observation import Observation
 from game.seats import Seat
+from game.tile_sets import TileSet
 
 MOST_PLIES = 32
+SOLVED_IN_A_SLICE = 24
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
     """`worlds` to play out, of `drawn` times as many that were weighed (1: all alike, no inference). `player` is how
-    everybody goes on playing, `judge` how they are thought to have played so far."""
+    everybody goes on playing, `judge` how they are thought to have played so far. With `solved_from` tiles left or
+    fewer, `solved` of the worlds are solved exactly instead."""
 
     worlds: int
     drawn: int
     player: Policy
     judge: Policy
+    solved_from: int = 0
+    solved: int = 0
 
 
 def think_medium(seen: Observation, chance: Chance) -> Thinking:
@@ -48,7 +57,10 @@ def think(seen: Observation, chance: Chance, effort: Effort) -> Thinking:
     situation = read(seen)
     sets = yield from _imagine(seen, situation, chance, effort)
     turns = [turn for turn in seen.legal if _twin(seen, turn) == turn]
-    values = yield from _play(seen, situation, sets, turns, chance, effort.player)
+    if sum(seen.tiles_left) <= effort.solved_from and situation.state is not None:
+        values = yield from _solve(seen, sets, turns, effort.solved)
+    else:
+        values = yield from _play(seen, situation, sets, turns, chance, effort.player)
     points = {turn: _points(values[place], seen.seat) for place, turn in enumerate(turns)}
     found = [(turn, points[_twin(seen, turn)]) for turn in seen.legal]
     found.sort(key=lambda one: -one[1][0])
@@ -73,6 +85,22 @@ def _imagine(
     chosen = resample(weight, effort.worlds, chance)
     mine = np.full(effort.worlds, seen.holding, dtype=np.uint32)
     return [mine if place == seen.seat - 1 else holdings[place].take(chosen) for place in range(4)]
+
+
+def _solve(seen: Observation, sets: list[Sets], turns: list[Turn], most: int) -> Generator[None, None, Values]:
+    """Every turn's exact value in some of the worlds: `int8[turns, worlds]`, for seats 1 and 3."""
+    assert seen.turn is not None
+    sign = 1 if seen.turn % 2 else -1
+    step = max(len(sets[0]) // most, 1)
+    worlds = list(zip(*(tiles[::step].tolist() for tiles in sets), strict=True))
+    known: dict[tuple[TileSet, ...], list[int]] = {}
+    for place, world in enumerate(worlds):
+        if world not in known:
+            value = dict(solve(world, seen.line.ends, seen.turn, seen.game))
+            known[world] = [sign * value[turn] for turn in turns]
+        if place % SOLVED_IN_A_SLICE == 0:
+            yield
+    return np.array([known[world] for world in worlds], dtype=np.int8).T
 
 
 def _play(
@@ -139,4 +167,6 @@ def _ranked(turn: Turn, total: int, squares: int, worlds: int) -> Ranked:
 
 POLICIES: dict[str, Policy] = {game: Policy(weights) for game, weights in LEARNED.items()}
 MEDIUM: dict[str, Effort] = {game: Effort(100, 1, policy, policy) for game, policy in POLICIES.items()}
-HARD: dict[str, Effort] = {game: Effort(1024, 4, policy, policy) for game, policy in POLICIES.items()}
+HARD: dict[str, Effort] = {
+    game: Effort(1024, 4, policy, policy, solved_from=14, solved=256) for game, policy in POLICIES.items()
+}
