@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 
+from game.deal import draw_seed
 from game.words import Words, system_language
 from scenes.client import Client
 from scenes.opening_scene import first_scene
@@ -83,6 +84,7 @@ def _client(window: pygame.Window, start: Start, settings: Settings, saves: Save
     words = Words(start.language or settings.language)
     speech = Speech(words.language, on=settings.speech)
     stage = Stage(settings, words, speaker, speech, saves, Ways(), size)
+    stage.demonstration = draw_seed()
     return Client(stage, lambda: first_scene(stage, start))
 
 

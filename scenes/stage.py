@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from game.words import Words
 from scenes.intents import Device, Point
 from scenes.saves import Saves
+from scenes.search_loading import SearchLoading
 from scenes.settings import Settings
 from scenes.sitting import Sitting
 from scenes.speech import Speech
@@ -26,7 +27,8 @@ def _nothing() -> None:
 @dataclass(slots=True)
 class Stage:
     """`device` is what was used last: prompts show its glyphs, and the focus ring shows for keys and pads.
-    `message` is one line for everybody, shown over the scene until its time is up."""
+    `message` is one line for everybody, shown over the scene until its time is up. `demonstration` is the seed of
+    the title's own table."""
 
     settings: Settings
     words: Words
@@ -37,7 +39,9 @@ class Stage:
     size: Point
     device: Device = Device.MOUSE
     sitting: Sitting | None = None
+    search: SearchLoading = field(default_factory=SearchLoading)
     message: str = ""
+    demonstration: str = "tranque"
     scene_changed: Tell = field(default=_nothing)
     settings_changed: Tell = field(default=_nothing)
 

@@ -93,7 +93,7 @@ def _label_below(surface: pygame.Surface, box: Box, label: str, name: str, scale
 @lru_cache(maxsize=128)
 def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
     """A drawing by name: confirm hint undo redo rules log details menu play pause back forward close left right
-    speed eye person bot lock. An unknown name is an empty picture."""
+    speed eye person bot lock settings swap. An unknown name is an empty picture."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         large.fill((*colour, 0))
@@ -146,6 +146,16 @@ _STROKES: dict[str, list[list[Point]]] = {
     "lock": [
         [(0.2, 0.46), (0.8, 0.46), (0.8, 0.86), (0.2, 0.86), (0.2, 0.46)],
         [(0.32, 0.44), (0.32, 0.34), *_arc(0.5, 0.34, 0.18, 180, 360), (0.68, 0.44)],
+    ],
+    "settings": [
+        *[[(0.1, y), (0.9, y)] for y in (0.26, 0.52, 0.78)],
+        *[[(x, y - 0.09), (x, y + 0.09)] for x, y in ((0.34, 0.26), (0.68, 0.52), (0.42, 0.78))],
+    ],
+    "swap": [
+        [(0.12, 0.32), (0.84, 0.32), (0.64, 0.12)],
+        [(0.84, 0.32), (0.64, 0.52)],
+        [(0.88, 0.70), (0.16, 0.70), (0.36, 0.50)],
+        [(0.16, 0.70), (0.36, 0.90)],
     ],
     "person": [[*_arc(0.5, 0.94, 0.34, 185, 355), (0.16, 0.9), (0.84, 0.9)]],
     "bot": [

@@ -79,7 +79,7 @@ class TableArt(TablePlaces):
     ) -> None:
         scale = self.scale
         surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, picture.table), (0, 0))
-        self._draw_line(surface, picture, camera, line)
+        self.draw_line(surface, picture, camera, line)
         plates.draw_scores(surface, picture, self.layout)
         plates.draw_seats(surface, picture, self.layout)
         self._draw_hand(surface, picture)
@@ -88,9 +88,10 @@ class TableArt(TablePlaces):
 
     # ---------------------------------------------------------------------------------------- the line
 
-    def _draw_line(
+    def draw_line(
         self, surface: pygame.Surface, picture: TablePicture, camera: Camera | None, line: LineLayout | None
     ) -> None:
+        """Only the line, with its ghosts and its ends, over what is there."""
         shown = line or self.line_of(picture)
         view = camera or shown.camera
         if camera is not None:

@@ -120,8 +120,14 @@ class Screen:
     seed: str = SEED
 
 
-def _nothing(sofa: Sofa) -> None:
-    sofa.wait()
+def _leave(sofa: Sofa) -> None:
+    """Back at the title, with a match to go on with, whose own table has played a while."""
+    sofa.until_tiles(3)
+    sofa.press(Command.MENU)
+    for key in ("leave", "yes"):
+        sofa.client.stack.top.panel.focus = key  # type: ignore[attr-defined]
+        sofa.press(Command.CONFIRM)
+    sofa.wait(30)
 
 
 def _pressing(*commands: Command, tiles: int = 9) -> Reach:
@@ -185,7 +191,8 @@ def _dealing(seconds: float) -> Reach:
 
 FOUR_PEOPLE = (None, None, None, None)
 SCREENS: tuple[Screen, ...] = (
-    Screen("title", _nothing, levels=None),
+    Screen("title", lambda sofa: sofa.wait(20), levels=None),
+    Screen("title-kept", _leave),
     Screen("lobby", _title("play"), levels=None),
     Screen("replays", _title("replays"), levels=None),
     Screen("statistics", _title("statistics"), levels=None),
