@@ -1,18 +1,32 @@
 """The program without its window: events and time in, a picture out. The window and the scripted player both drive
 this one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
+from scenes.dropped import way_to_dropped
 from scenes.fault import Fault
 from scenes.fault_report import write_report
-from scenes.intents import DIRECTIONS, CloseAsked, Command, Intent, LookedAway, PointedAt, Press, Resized, device_of
+from scenes.intents import (
+    DIRECTIONS,
+    CloseAsked,
+    Command,
+    FileDropped,
+    Intent,
+    LookedAway,
+    PointedAt,
+    Press,
+    Resized,
+    device_of,
+)
 from scenes.notice import Notice
 from scenes.reveal import Reveal
 from scenes.stack import Push, Quit, Restart, Scene, Stack
 from scenes.stage import Stage
 from scenes.translator import Translator
+from scenes.warming import warmed
+from sprites.palette import Mode
 
 LONGEST_STEP = 0.1
 """A stall (a dragged title bar, a suspended machine) is never one giant step."""
@@ -30,7 +44,8 @@ class Client:
         self.notice = Notice(stage)
         self._now: float | None = None
         self._stale = True
-        self._sight: object = None
+        self._has_just_come = False
+        self._warming = self._to_warm()
         stage.scene_changed = self._scene_changed
         stage.settings_changed = self._lay_out
         self.stack = Stack(stage, first())
@@ -63,17 +78,15 @@ class Client:
         if self.is_over:
             return
         self._stale = self._stale or self.is_moving
+        before, moment = self.stack.top, self.stack.top.moment
         self.stack.pass_time(dt)
         self.stage.message = self.stage.message or self.stage.saves.take_message(self.stage.words) or ""
         self.stage.speech.pass_time()
         self.notice.pass_time(dt)
+        next(self._warming, None)
         self._settle()
-        self._look_again()
-
-    def _look_again(self) -> None:
-        sight = None if self.is_over else self.stack.top.sight
-        self._stale = self._stale or sight != self._sight
-        self._sight = sight
+        self._has_just_come = not self.is_over and self.stack.top is not before
+        self._stale = self._stale or before.moment != moment
 
     def _only_shows_focus(self, intent: Intent) -> bool:
         """Notes what was used. The first arrow or Tab after the mouse only shows where the focus is."""
@@ -98,6 +111,9 @@ class Client:
             case LookedAway(minimised):
                 if minimised or self.stage.settings.hide_on_focus_loss:
                     self._cover()
+                return True
+            case FileDropped(path):
+                self.stack.go(way_to_dropped(self.stage, path))
                 return True
             case CloseAsked():
                 self.stack.go(Quit())
@@ -130,6 +146,10 @@ class Client:
     def _lay_out(self) -> None:
         self.stack.lay_out()
         self._stale = True
+        self._warming = self._to_warm()
+
+    def _to_warm(self) -> Iterator[None]:
+        return warmed(self.stage.scale, Mode(self.stage.settings.tiles))
 
     def show_fault(self, error: Exception) -> None:
         """An error that nobody foresaw: a report is written, the match is kept, and the people are told."""
@@ -151,11 +171,17 @@ class Client:
     @property
     def wants_time(self) -> bool:
         """Frames should follow quickly; else the window may sleep until something happens."""
-        return self.is_moving or self.translator.waits_for_time or (not self.is_over and self.stack.top.wants_time)
+        return (
+            self.is_moving
+            or self._has_just_come
+            or self.translator.waits_for_time
+            or (not self.is_over and self.stack.top.wants_time)
+        )
 
     def draw_if_stale(self, surface: pygame.Surface) -> bool:
-        """True where something was drawn."""
-        if not self._stale or self.is_over:
+        """True where something was drawn. A scene that time brought is made in one frame and drawn in the next: no
+        frame has to bear both."""
+        if not self._stale or self.is_over or self._has_just_come:
             return False
         self.stack.draw(surface)
         self.notice.draw(surface)

@@ -40,6 +40,7 @@ class DealScene(Scene):
         self._spent = 0.0
         self._sounded = 0
         super().arrive(stage)
+        stage.search.begin_for(self.sitting.match.players)
         stage.speaker.play(Cue.SHUFFLE)
         if stage.settings.reduced_motion or stage.settings.bot_speed == "instant":
             self._spent = self._dealt_at

@@ -1,5 +1,6 @@
 """How the table goes on by itself: bots think and lay, passes are told, everything is shown one after another."""
 
+import time
 from collections.abc import Callable, Generator
 
 from game.actions import Pass, Turn
@@ -19,6 +20,8 @@ from sprites.picture import TablePicture
 from sprites.table import TableArt
 
 HINT_LEVEL = "hard"
+BUDGET = 0.012
+"""Seconds of a frame in which the table may go on by itself."""
 
 
 class Flow:
@@ -33,6 +36,7 @@ class Flow:
         self._thought: Thought | None = None
         self._thought_for = 0.0
         self._hint: Thought | None = None
+        stage.search.begin_for(sitting.match.players)
 
     # ------------------------------------------------------------------ state
 
@@ -45,8 +49,15 @@ class Flow:
         return self._hint is not None
 
     @property
+    def moment(self) -> object:
+        """What is shown over the table, and that somebody thinks where there is time to read it."""
+        thinks = self.is_thinking and self._stage.settings.bot_speed != "instant"
+        return self.showing.act, thinks, self.looks_for_hint
+
+    @property
     def wants_time(self) -> bool:
-        return self.showing.is_busy or self.is_thinking or self.looks_for_hint or self._stage.saves.is_busy
+        waits_for_disk = self._stage.saves.is_busy
+        return self.showing.is_busy or self.is_thinking or self.looks_for_hint or waits_for_disk
 
     @property
     def awaits_decision(self) -> bool:
@@ -70,31 +81,47 @@ class Flow:
 
     # ------------------------------------------------------------------ time
 
-    def pass_time(self, dt: float, art: TableArt) -> NextStep | None:
-        """The next step where it is a person's, or the hand's end; None while the table goes on by itself."""
+    def pass_time(self, dt: float, art: TableArt, clock: Callable[[], float] = time.perf_counter) -> NextStep | None:
+        """The next step where it is a person's, or the hand's end; None while the table goes on by itself. What takes
+        no time to show may follow in the same frame, as long as the frame can spare it; where no time goes by, nobody
+        thinks."""
+        until = clock() + (BUDGET if dt > 0 else 0.0)
         self.showing.pass_time(dt)
-        if self.showing.is_busy or self._stage.saves.is_busy:
-            return None
-        self._sitting.turn_up_if_mine()
-        step = next_step(self._sitting)
-        match step.wait, step.seat:
-            case ((Wait.PASS | Wait.BLOCKED_PASS), _):
-                self.commit(Pass(), art)
-            case Wait.BOT, int(seat):
-                self._let_think(seat, dt, art)
-            case _:
+        while not self.showing.is_busy:
+            before = self._sitting.match.state
+            step = self._go_on(dt, art, until - clock())
+            if step is not None or self._sitting.match.state is before or clock() >= until:
                 return step
+            self.showing.pass_time(0.0)
+            dt = 0.0
         return None
 
-    def _let_think(self, seat: Seat, dt: float, art: TableArt) -> None:
+    def _go_on(self, dt: float, art: TableArt, seconds: float) -> NextStep | None:
+        """A bot may think while the last turn is brought to the disk; nothing else goes on before it is there."""
+        step = next_step(self._sitting)
+        if step.wait is Wait.BOT and step.seat is not None:
+            if seconds > 0:
+                self._let_think(step.seat, dt, art, seconds)
+            return None
+        if self._stage.saves.is_busy:
+            return None
+        self._sitting.turn_up_if_mine()
+        if step.wait in (Wait.PASS, Wait.BLOCKED_PASS):
+            self.commit(Pass(), art)
+            return None
+        return step
+
+    def _let_think(self, seat: Seat, dt: float, art: TableArt, seconds: float) -> None:
         """A bot thinks in slices, and lays its tile when the pace allows."""
         if self._thought is None:
             self._thought = Thought(self._best_of(seat, self._sitting.player(seat).level or "easy"))
             self._thought_for = 0.0
         self._thought_for += dt
-        answer = self._thought.step()
+        if self._stage.search.is_busy:
+            return
+        answer = self._thought.step(seconds)
         may_lay = self._thought_for >= self.pace.think and (self.goes_on or not self.pace.waits)
-        if answer is not None and may_lay:
+        if answer is not None and may_lay and not self._stage.saves.is_busy:
             self.commit(answer, art)
 
     def _best_of(self, seat: Seat, level: str) -> Generator[None, None, Turn]:
@@ -139,11 +166,14 @@ class Flow:
     def ask_for_hint(self) -> None:
         seat = self._sitting.match.state.turn
         if self.awaits_decision and self._hint is None and seat is not None:
+            self._stage.search.begin()
             self._hint = Thought(self._best_of(seat, HINT_LEVEL))
 
     def hint(self) -> Turn | None:
         """The hint that was asked for, once, when it is ready."""
-        answer = self._hint.step() if self._hint is not None else None
+        if self._hint is None or self._stage.search.is_busy:
+            return None
+        answer = self._hint.step()
         if answer is not None:
             self._hint = None
         return answer

@@ -53,9 +53,8 @@ class Scene:
         return False
 
     @property
-    def sight(self) -> object:
-        """What the picture shows, where it may change with no press and no motion: it is drawn anew when this is
-        another."""
+    def moment(self) -> object:
+        """Equal for as long as the scene looks the same without a press, where nothing moves."""
         return None
 
     @property

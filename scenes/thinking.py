@@ -15,9 +15,9 @@ class Thought:
         self._work = work
         self.answer: Turn | None = None
 
-    def step(self, clock: Callable[[], float] = time.perf_counter) -> Turn | None:
+    def step(self, seconds: float = SLICE, clock: Callable[[], float] = time.perf_counter) -> Turn | None:
         """The speed of the machine decides how many slices a thought takes, never what it comes to."""
-        until = clock() + SLICE
+        until = clock() + seconds
         while self.answer is None:
             try:
                 next(self._work)

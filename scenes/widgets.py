@@ -1,15 +1,15 @@
 """A panel's controls on the screen: buttons drawn by the house, text edited by pygame_gui. Presses and focus are the
 panel's."""
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 import pygame
-import pygame_gui
-from pygame_gui.elements import UITextEntryLine
 
 from scenes.glyphs import glyph_of
 from scenes.intents import Edited, Intent, Typed
 from scenes.panel import Control, Kind, Panel
 from scenes.stage import Stage
-from scenes.theme import theme
 from sprites import surfaces
 from sprites.buttons import State, button
 from sprites.drawing import outline, rgba
@@ -17,14 +17,8 @@ from sprites.geometry import Box
 from sprites.lettering import Align, Weight, width_of, write, write_in
 from sprites.palette import CREAM, FAINT, GOLD, SOFT
 
-_EDIT_KEYS = {
-    "backspace": pygame.K_BACKSPACE,
-    "delete": pygame.K_DELETE,
-    "left": pygame.K_LEFT,
-    "right": pygame.K_RIGHT,
-    "home": pygame.K_HOME,
-    "end": pygame.K_END,
-}
+if TYPE_CHECKING:
+    from scenes.entries import Entries
 
 
 class Widgets:
@@ -33,29 +27,21 @@ class Widgets:
     def __init__(self, stage: Stage, panel: Panel) -> None:
         self._stage = stage
         self._panel = panel
-        self._entries: dict[str, UITextEntryLine] = {}
+        self._entries: Entries | None = None
 
     def show(self) -> None:
         """Make the text fields of the controls that the panel holds now."""
-        self._entries.clear()
         fields = [control for control in self._panel.controls.values() if control.kind is Kind.ENTRY]
-        if fields:
-            look = theme(self._stage.scale)
-            manager = pygame_gui.UIManager(self._stage.size, look, enable_live_theme_updates=False)
-            self._entries = {control.key: _entry(control, manager) for control in fields}
+        self._entries = _entries(self._stage, fields) if fields else None
 
     # ------------------------------------------------------------------ text
 
     def edit(self, intent: Intent) -> bool:
         """Text for the field that has the focus; True where it was taken."""
         key = self._panel.focus or ""
-        entry = self._entries.get(key)
-        if entry is None or not isinstance(intent, Typed | Edited):
+        if self._entries is None or key not in self._entries or not isinstance(intent, Typed | Edited):
             return False
-        if not entry.is_focused:
-            entry.focus()  # type: ignore[no-untyped-call]
-        entry.process_event(_raw(intent))
-        self._panel.controls[key].value = entry.get_text()
+        self._panel.controls[key].value = self._entries.edited(key, intent)
         return True
 
     # ------------------------------------------------------------------ drawing
@@ -143,13 +129,11 @@ class Widgets:
             draw_ring(surface, control.box, self._stage)
 
     def _draw_entry(self, surface: pygame.Surface, control: Control) -> None:
-        entry = self._entries[control.key]
+        assert self._entries is not None, "made when the controls were laid out"
         has_focus = self._panel.focus == control.key
-        if has_focus != entry.is_focused:
-            (entry.focus if has_focus else entry.unfocus)()  # type: ignore[no-untyped-call]
-        entry.update(0.0)
-        if entry.image is not None:
-            surface.blit(entry.image, control.box[:2])
+        image = self._entries.image(control.key, has_focus=has_focus)
+        if image is not None:
+            surface.blit(image, control.box[:2])
         if not control.value and not has_focus:
             room = control.box.shrunk(self._stage.scale.px(12, 5))
             write_in(surface, control.label, room, self._stage.scale.body, FAINT)
@@ -170,16 +154,7 @@ def draw_ring(surface: pygame.Surface, box: Box, stage: Stage) -> None:
     surface.blit(outline(int(grown.w), int(grown.h), radius, rgba(CREAM), width), grown[:2])
 
 
-def _entry(control: Control, manager: pygame_gui.UIManager) -> UITextEntryLine:
-    entry = UITextEntryLine(pygame.Rect(control.box.whole()), manager, initial_text=control.value)
-    entry.set_text_length_limit(control.longest)
-    return entry
-
-
-def _raw(intent: Typed | Edited) -> pygame.event.Event:
-    """Back into the event that pygame_gui's own text field understands."""
-    if isinstance(intent, Typed):
-        return pygame.event.Event(pygame.TEXTINPUT, text=intent.text)
-    if intent.key == "paste":
-        return pygame.event.Event(pygame.TEXTINPUT, text=pygame.scrap.get_text())
-    return pygame.event.Event(pygame.KEYDOWN, key=_EDIT_KEYS[intent.key], mod=0, unicode="")
+def _entries(stage: Stage, fields: "list[Control]") -> "Entries":
+    """pygame_gui takes as long to load as everything else before the first frame: not before a field is shown."""
+    entries: Entries = import_module("scenes.entries").Entries(stage, fields)
+    return entries
