@@ -44,6 +44,7 @@ class Client:
         self.notice = Notice(stage)
         self._now: float | None = None
         self._stale = True
+        self._sight: object = None
         self._has_just_come = False
         self._warming = self._to_warm()
         stage.scene_changed = self._scene_changed
@@ -78,7 +79,7 @@ class Client:
         if self.is_over:
             return
         self._stale = self._stale or self.is_moving
-        before, moment = self.stack.top, self.stack.top.moment
+        before = self.stack.top
         self.stack.pass_time(dt)
         self.stage.message = self.stage.message or self.stage.saves.take_message(self.stage.words) or ""
         self.stage.speech.pass_time()
@@ -86,7 +87,12 @@ class Client:
         next(self._warming, None)
         self._settle()
         self._has_just_come = not self.is_over and self.stack.top is not before
-        self._stale = self._stale or before.moment != moment
+        self._look_again()
+
+    def _look_again(self) -> None:
+        sight = None if self.is_over else self.stack.top.sight
+        self._stale = self._stale or sight != self._sight
+        self._sight = sight
 
     def _only_shows_focus(self, intent: Intent) -> bool:
         """Notes what was used. The first arrow or Tab after the mouse only shows where the focus is."""

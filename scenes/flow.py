@@ -49,12 +49,6 @@ class Flow:
         return self._hint is not None
 
     @property
-    def moment(self) -> object:
-        """What is shown over the table, and that somebody thinks where there is time to read it."""
-        thinks = self.is_thinking and self._stage.settings.bot_speed != "instant"
-        return self.showing.act, thinks, self.looks_for_hint
-
-    @property
     def wants_time(self) -> bool:
         waits_for_disk = self._stage.saves.is_busy
         return self.showing.is_busy or self.is_thinking or self.looks_for_hint or waits_for_disk

@@ -322,8 +322,10 @@ class PlayScene(Scene):
         return self.flow.showing.is_moving or self.hand.dragged is not None
 
     @property
-    def moment(self) -> object:
-        return self.sitting.match.state, self.sitting.is_face_up, self.flow.moment
+    def sight(self) -> object:
+        """A card that has stood long enough goes, a bot's tile lies there at once: nothing moves then."""
+        enabled = tuple(key for key, control in self.panel.controls.items() if control.enabled)
+        return self.picture(), self._prompt(), self.flow.showing.act, enabled
 
     @property
     def wants_time(self) -> bool:

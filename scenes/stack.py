@@ -53,8 +53,9 @@ class Scene:
         return False
 
     @property
-    def moment(self) -> object:
-        """Equal for as long as the scene looks the same without a press, where nothing moves."""
+    def sight(self) -> object:
+        """What the picture shows, where it may change with no press and no motion: it is drawn anew when this is
+        another."""
         return None
 
     @property
