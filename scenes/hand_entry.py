@@ -79,6 +79,7 @@ class HandEntry(PanelScene):
             match = match_in_text(self._typed, self.stage.words, self._game)
         except Refused as refused:
             self._problem = str(refused)
+            self.panel.focus = FIELD
             return None
         return Replace(self.stage.ways.replay(match))
 

@@ -46,10 +46,11 @@ _KEYS = {Command.PAGE_UP: "hand-back", Command.PAGE_DOWN: "hand-on", Command.UND
 
 
 class ReplayScene(PanelScene):
-    """Opens at a word of a hand (both counted from 1; None: at the beginning). `is_first`: the program began with it,
-    and the title comes after it."""
+    """Opens at a word of a hand (both counted from 1; None: at the beginning). Arrows step as long as nobody has led
+    the focus away from the bar. `is_first`: the program began with it, and the title comes after it."""
 
     name: ClassVar[str] = "replay"
+    shows_focus_first: ClassVar[bool] = False
 
     def __init__(self, match: Match, hand: int | None = None, word: int | None = None) -> None:
         self.reel = Reel(match, (hand or 1) - 1, word or 0)
@@ -184,6 +185,10 @@ class ReplayScene(PanelScene):
             case Wheel(at, steps) if not self._is_on_log(at):
                 self._jump(self.reel.word - round(steps))
                 return None
+            case Tap():
+                move = super().hear(intent)
+                self.panel.focus = SCRUB
+                return move
             case Wheel() | Dragged():
                 self._log.hear(intent)
         return super().hear(intent)

@@ -1,0 +1,278 @@
+"""A match seen again: by every device, from every entrance, and never a tile that is still held."""
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.record import hand_to_text
+from scenes.intents import FileDropped
+from scenes.record_file import Refused
+from scenes.reel import VIEWS, Reel
+from scenes.starting import start_from
+from tests.kit.sit_down import SitDown, sit_down_at
+from tests.scenes.replays_kit import (
+    DEVICES,
+    IN_PLAY,
+    RECORD,
+    Use,
+    at,
+    fingerprint,
+    look_at,
+    match_in,
+    scene_of,
+)
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> SitDown:
+    return look_at(tmp_path)
+
+
+@pytest.mark.parametrize("use", DEVICES.values(), ids=DEVICES)
+def test_each_device_steps_and_plays(player: SitDown, use: Use) -> None:
+    for _ in range(3):
+        use(player, "word-on")
+    assert at(player) == (1, 3)
+    use(player, "word-back")
+    assert at(player) == (1, 2)
+    use(player, "hand-on")
+    assert at(player) == (2, 0)
+    use(player, "hand-back")
+    assert at(player) == (1, 0)
+    use(player, "play")
+    player.wait(3.0)
+    assert at(player) > (1, 1)
+    use(player, "play")
+    stopped = at(player)
+    player.wait(3.0)
+    assert at(player) == stopped
+
+
+def test_home_and_end_are_those_of_the_hand_then_of_the_match(player: SitDown) -> None:
+    last = scene_of(player).reel.last_word
+    player.key("end")
+    assert at(player) == (1, last)
+    player.key("end")
+    assert at(player)[0] == len(match_in().hands)
+    player.key("home", "home")
+    assert at(player) == (1, 0)
+
+
+def test_the_bar_is_scrubbed_by_a_tap_and_by_a_drag(player: SitDown) -> None:
+    bar, words = player.spots["scrub"], scene_of(player).reel.last_word
+    player.tap_at(bar.center)
+    assert abs(at(player)[1] - words / 2) <= 1
+    player.drag((bar.left + 30, bar.centery), (bar.right - 2, bar.centery))
+    assert at(player) == (1, words)
+
+
+def test_a_row_of_the_log_leads_to_its_word(player: SitDown) -> None:
+    log = scene_of(player)._log
+    x, y = log.scroll.box.centre
+    player.tap_at((round(x), round(y)))
+    word = at(player)[1]
+    assert word
+    row = log._row_of(word)
+    assert row.top <= y - log.scroll.box.y + log.scroll.offset <= row.bottom
+
+
+def test_playing_goes_on_over_the_end_of_a_hand_and_stops_at_the_end_of_all(tmp_path: Path) -> None:
+    player = look_at(tmp_path)
+    scene = scene_of(player)
+    scene.speed = "fast"
+    scene.go(0, scene.reel.last_word - 1)
+    scene.is_playing = True
+    player.wait(4.0)
+    assert at(player)[0] == 2
+    scene.go(len(match_in().hands) - 1, 10_000)
+    player.wait(4.0)
+    assert scene.reel.is_at_end
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_any_way_through_a_record_ends_in_one_state(tmp_path: Path, seed: int) -> None:
+    """Steps, jumps, restarts in the middle, other speeds, languages, windows and tiles shown: the end is the end."""
+    chance = Random(seed)
+    player = look_at(tmp_path)
+    scene, stage = scene_of(player), player.client.stage
+    for _ in range(25):
+        match chance.randrange(6):
+            case 0:
+                stage.change(stage.settings.having(language=chance.choice(("es", "en"))))
+            case 1:
+                player.resize(chance.choice(((800, 600), (1280, 720), (2560, 1080))))
+            case 2:
+                player.tap("speed")
+            case 3:
+                player.tap("tiles")
+            case 4:
+                player.key("home")
+            case _:
+                player.key(chance.choice(("right", "left", "page down", "end")))
+    player.key("end", "end")
+    plain = match_in()
+    assert at(player) == (len(plain.hands), len(plain.hand.states) - 1)
+    end = fingerprint(player)
+    again = look_at(tmp_path / "again")
+    again.key("end", "end", "end")
+    assert fingerprint(again) == end
+    assert scene.reel.hand.last == plain.hand.last
+
+
+def test_of_a_hand_in_play_no_tile_that_is_held_is_shown(tmp_path: Path) -> None:
+    player = look_at(tmp_path, IN_PLAY)
+    scene = scene_of(player)
+    hands = scene.reel.match.hands
+    assert not hands[-1].may_be_opened
+    for place, hand in enumerate(hands):
+        for word in range(len(hand.states)):
+            scene.go(place, word)
+            for view in VIEWS:
+                scene.view = view
+                picture = scene.picture()
+                shown = {tile for seat in picture.seats for tile in seat.tiles} - {None}
+                if not hand.may_be_opened:
+                    assert shown == set()
+                    assert picture.seen.opened is None
+                    assert picture.seen.holding == 0
+                else:
+                    whole = {
+                        tile for seat in view for tile in range(28) if hand.states[word].holdings[seat - 1] >> tile & 1
+                    }
+                    assert shown == whole
+
+
+def test_a_hand_in_play_can_be_neither_shared_nor_branched(tmp_path: Path) -> None:
+    player = look_at(tmp_path, IN_PLAY)
+    scene = scene_of(player)
+    scene.go(len(scene.reel.match.hands) - 1, 0)
+    player.tap("more")
+    assert not {"share", "what-if", "review"} & set(player.spots)
+
+
+def test_a_step_flies_and_with_reduced_motion_does_not(tmp_path: Path) -> None:
+    player = look_at(tmp_path)
+    stage = player.client.stage
+    player.tap("word-on")
+    assert not scene_of(player).showing.is_busy
+    stage.change(stage.settings.having(reduced_motion=False))
+    scene_of(player).go(0, 4)
+    scene_of(player)._use("word-on")
+    assert scene_of(player).showing.flying is not None
+    player.wait(3.0)
+    assert not scene_of(player).is_moving
+
+
+# ---------------------------------------------------------------------- ways in and out
+
+
+def test_a_record_that_is_none_is_refused_before_there_is_a_window(tmp_path: Path) -> None:
+    path = tmp_path / "ñandú.jsonl"
+    path.write_bytes(RECORD.read_bytes().replace(b'"hand": 2', b'"hand": 3', 1))
+    with pytest.raises(Refused, match=r"ñandú\.jsonl:3: "):
+        start_from([str(path), "--lang", "en"])
+    for bad in (tmp_path, tmp_path / "none"):
+        with pytest.raises(Refused):
+            start_from([str(bad)])
+
+
+def test_behind_a_record_of_the_command_line_is_the_title(player: SitDown) -> None:
+    player.tap("back")
+    assert player.scene_name == "title"
+
+
+def test_a_dropped_record_is_shown_at_once_from_the_title(tmp_path: Path) -> None:
+    player = sit_down_at(tmp_path)
+    player.client.hear(FileDropped(RECORD))
+    assert player.scene_name == "replay"
+    player.key("escape")
+    assert player.scene_name == "title"
+
+
+def test_a_dropped_file_that_is_no_record_is_said_in_a_line(tmp_path: Path) -> None:
+    player = sit_down_at(tmp_path)
+    path = tmp_path / "film.avi"
+    path.write_bytes(bytes(1000))
+    player.client.hear(FileDropped(path))
+    assert player.scene_name == "title"
+    assert "film.avi" in player.client.stage.message
+
+
+def test_during_a_match_a_dropped_record_is_asked_about(tmp_path: Path) -> None:
+    player = sit_down_at(tmp_path, "--seats", "Ana,bot:easy,Carmen,bot:easy", "--seed", "1")
+    player.wait_for("reveal")
+    before = player.match.state
+    player.client.hear(FileDropped(RECORD))
+    assert player.scene_name == "question"
+    player.tap("yes")
+    assert player.scene_name == "replay"
+    player.key("escape")
+    assert player.scene_name == "reveal"
+    assert player.match.state == before
+
+
+def test_a_file_with_a_hand_s_line_is_taken_too(tmp_path: Path) -> None:
+    hand = match_in().hands[2]
+    path = tmp_path / "hand.txt"
+    path.write_text(hand_to_text(hand) + "\n", encoding="utf-8")
+    player = look_at(tmp_path, path)
+    assert scene_of(player).reel.hand.words == hand.words
+
+
+def test_a_sent_line_is_pasted_and_looked_at(player: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = match_in().hands[3]
+    monkeypatch.setattr("scenes.clipboard.get", lambda: f"  {hand_to_text(hand)}\n")
+    player.tap("more")
+    player.tap("entry")
+    player.tap("paste")
+    player.tap("look")
+    assert player.scene_name == "replay"
+    assert scene_of(player).reel.hand.words == hand.words
+    player.key("escape")
+    assert at(player) == (1, 0)
+
+
+def test_a_line_is_typed_and_a_wrong_one_is_told_why(player: SitDown) -> None:
+    player.tap("more")
+    player.tap("entry")
+    player.tap("hand")
+    player.type("tranque 1 chiva rubbish")
+    player.tap("look")
+    assert player.scene_name == "hand_entry"
+    assert player.scene._problem
+    for _ in range(30):
+        player.key("backspace")
+    player.type("QDQ1-BH1C-VXVE-BNTT")
+    player.tap("look")
+    assert player.scene_name == "replay"
+    assert scene_of(player).reel.hand.code == "QDQ1BH1CVXVEBNTT"
+
+
+@pytest.mark.parametrize("size", [(800, 480), (800, 600), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("log", [True, False])
+def test_no_control_lies_on_another(tmp_path: Path, size: tuple[int, int], log: bool) -> None:
+    player = look_at(tmp_path, size=size)
+    scene = scene_of(player)
+    scene.shows_log = log
+    scene.lay_out()
+    boxes = list(player.spots.values())
+    window = pygame.Rect(0, 0, *size)
+    assert all(window.contains(box) for box in boxes)
+    assert not any(one.colliderect(other) for place, one in enumerate(boxes) for other in boxes[:place])
+    picture = player.picture()
+    assert picture.get_size() == size
+
+
+def test_the_reel_knows_its_ends() -> None:
+    reel = Reel(match_in())
+    assert not reel.back()
+    steps = 0
+    while reel.forward():
+        steps += 1
+    assert steps == sum(len(hand.states) for hand in match_in().hands) - 1
+    assert reel.is_at_end
+    while reel.back():
+        steps -= 1
+    assert steps == 0

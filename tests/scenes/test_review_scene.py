@@ -1,0 +1,160 @@
+"""The review is one press from the summary, agrees with itself, and shows no other tile unasked."""
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.bots.review import decisions
+from game.match import Match
+from game.seats import SEATS, Player
+from game.turn import legal_actions
+from scenes.review import ReviewScene
+from scenes.settings import default_settings
+from scenes.sitting import Sitting
+from scenes.stack import Push
+from scenes.what_if import WhatIf
+from tests.kit.sit_down import SitDown, sit_down_at
+from tests.scenes.test_whole_match import decide_by_mouse
+
+
+@pytest.fixture
+def summary(tmp_path: Path) -> SitDown:
+    """Two partners have played a hand against bots, each turn at random, and look at its summary."""
+    settings = default_settings().having(bot_speed="instant", reduced_motion=True)
+    player = sit_down_at(tmp_path, settings=settings)
+    chance = Random("review")
+    match = Match("chiva", (Player("Ana"), Player("Beto", "easy"), Player("Carmen"), Player("Eva", "easy")), "review")
+    match.deal_next()
+    while not match.hand_is_over:
+        match.submit(chance.choice(legal_actions(match.state)))
+    stage = player.client.stage
+    stage.sitting = Sitting(match, stage.saves.keep)
+    stage.saves.keep(match)
+    player.client.stack.go(Push(stage.ways.hand_summary()))
+    player.wait(2.0)
+    return player
+
+
+def reviewed(player: SitDown) -> ReviewScene:
+    player.tap("review")
+    scene = player.scene
+    assert isinstance(scene, ReviewScene)
+    for _ in range(4000):
+        if scene.work.is_over:
+            break
+        player.wait()
+    return scene
+
+
+def test_the_walk_and_the_counts_agree(summary: SitDown) -> None:
+    before = summary.match.hand.notes[:], summary.match.state
+    scene = reviewed(summary)
+    people = [seat for seat in SEATS if summary.match.player(seat).is_human]
+    assert scene.work.words == decisions(summary.match.hand.states, people)
+    walked: Counter[str] = Counter()
+    for place in range(len(scene.work.words)):
+        assert scene.place_shown == place
+        assert scene.review is not None
+        walked[scene.review.verdict] += 1
+        assert not scene.shows_other
+        summary.key("page down")
+    assert walked == scene.work.counts()
+    summary.key("escape")
+    assert summary.scene_name == "hand_summary"
+    assert (summary.match.hand.notes, summary.match.state) == before
+
+
+def test_the_other_tile_shows_on_request_alone(summary: SitDown) -> None:
+    scene = reviewed(summary)
+    asked = 0
+    for _ in scene.work.words:
+        review = scene.review
+        assert review is not None
+        raised = scene.picture(review).raised
+        assert raised == review.turn.tile
+        if "other" in summary.spots:
+            asked += 1
+            summary.tap("other")
+            assert scene.picture(review).raised == scene._other(review).tile
+            summary.tap("other")
+            assert scene.picture(review).raised == raised
+        summary.key("page down")
+    assert asked
+
+
+def test_only_the_seat_s_own_tiles_lie_open_until_all_are_asked_for(summary: SitDown) -> None:
+    scene = reviewed(summary)
+    review = scene.review
+    assert review is not None
+
+    def open_seats() -> list[int]:
+        seats = scene.picture(review).seats
+        return [seat for seat in SEATS if None not in seats[seat - 1].tiles and seats[seat - 1].tiles]
+
+    assert open_seats() == [review.seat]
+    summary.tap("hands")
+    assert open_seats() == list(SEATS)
+
+
+def test_the_review_can_be_left_before_it_is_done(summary: SitDown) -> None:
+    summary.tap("review")
+    summary.wait()
+    summary.tap("back")
+    assert summary.scene_name == "hand_summary"
+
+
+# ---------------------------------------------------------------------- what if
+
+
+def branch_from(summary: SitDown) -> WhatIf:
+    reviewed(summary)
+    for _ in range(3):
+        summary.key("page down")
+    summary.tap("what-if")
+    summary.wait(0.2)
+    scene = summary.scene
+    assert isinstance(scene, WhatIf)
+    return scene
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_a_branch_is_played_to_its_end_and_nothing_else_hears_of_it(summary: SitDown, by_hand: bool) -> None:
+    table = summary.client.stage.sitting
+    match = summary.match
+    kept = list(match.hand.states), list(match.hand.notes), match.players, match.can_undo
+    records = [path.read_bytes() for path in sorted((summary.client.stage.saves.folder / "records").iterdir())]
+    scene = branch_from(summary)
+    if by_hand:
+        summary.tap("details")
+    branch = scene._branch
+    assert branch is not match
+    for _ in range(3000):
+        if branch.hand_is_over:
+            break
+        if scene.awaits_decision:
+            decide_by_mouse(summary)
+        summary.wait()
+    assert branch.hand_is_over
+    summary.wait(1.0)
+    assert summary.scene_name == "what_if"
+    summary.key("escape")
+    assert summary.scene_name == "review"
+    assert summary.client.stage.sitting is table
+    assert (list(match.hand.states), list(match.hand.notes), match.players, match.can_undo) == kept
+    assert [path.read_bytes() for path in sorted((summary.client.stage.saves.folder / "records").iterdir())] == records
+
+
+def test_in_a_branch_all_hands_lie_open_and_no_curtain_falls(summary: SitDown) -> None:
+    scene = branch_from(summary)
+    assert all(None not in seat.tiles for seat in scene.picture().seats)
+    assert summary.scene_name == "what_if"
+
+
+def test_bots_go_on_after_the_first_tile(summary: SitDown) -> None:
+    scene = branch_from(summary)
+    start = len(scene._branch.state.log)
+    decide_by_mouse(summary)
+    summary.wait(2.0)
+    assert len(scene._branch.state.log) > start + 1

@@ -1,0 +1,99 @@
+"""A hand is sent as its line, code and seal, as a picture and as a film, while the frames go on."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.record import hand_from_text
+from scenes.share import FOLDER
+from tests.kit.sit_down import SitDown
+from tests.scenes.replays_kit import look_at, match_in, scene_of
+
+HAND = 3
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> SitDown:
+    player = look_at(tmp_path)
+    hand = match_in().hands[HAND - 1]
+    scene_of(player).go(HAND - 1, len(hand.states) - 3)
+    player.tap("more")
+    player.tap("share")
+    return player
+
+
+@pytest.fixture
+def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    texts: list[str] = []
+    monkeypatch.setattr("scenes.clipboard.put", lambda text: not texts.append(text))
+    return texts
+
+
+def files(player: SitDown) -> list[Path]:
+    folder = player.client.stage.saves.folder
+    assert folder is not None
+    return sorted((folder / FOLDER).iterdir()) if (folder / FOLDER).exists() else []
+
+
+def test_the_line_reads_back_to_the_same_hand(player: SitDown, copied: list[str]) -> None:
+    player.tap("line")
+    read, hand = hand_from_text(copied[0]).hand, match_in().hands[HAND - 1]
+    assert (read.words, read.code, read.last.dealt) == (hand.words, hand.code, hand.last.dealt)
+    player.tap("code")
+    assert copied[1].replace("-", "") == f"{hand.code} {hand.seal}"
+
+
+def test_without_a_clipboard_it_says_so(player: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.clipboard.put", lambda text: False)
+    before = player.scene.text
+    player.tap("line")
+    assert player.scene.text != before
+
+
+def test_a_picture_of_the_moment_is_written(player: SitDown) -> None:
+    player.tap("picture")
+    (path,) = files(player)
+    assert path.suffix == ".png"
+    assert pygame.image.load(path).get_size() == (1920, 1080)
+    assert str(path) in player.scene.text
+
+
+def test_a_film_is_made_between_the_frames_and_can_be_cancelled(player: SitDown) -> None:
+    player.tap("film")
+    assert set(player.spots) == {"cancel"}
+    shares = []
+    for _ in range(40):
+        shares.append(player.scene._film.share)
+        player.wait()
+    assert 0 < shares[-1] < 1
+    assert shares == sorted(shares)
+    player.key("escape")
+    assert player.scene_name == "share"
+    assert files(player) == []
+    player.key("escape")
+    assert player.scene_name == "replay"
+
+
+def test_a_film_comes_to_its_end(tmp_path: Path) -> None:
+    """Of a hand that was given up early: a short one."""
+    path = tmp_path / "hand.txt"
+    path.write_text('tranque 1 chiva QDQ1-BH1C-VXVE-BNTT "66" 66', encoding="utf-8")
+    player = look_at(tmp_path, path)
+    player.tap("more")
+    player.tap("share")
+    player.tap("film")
+    for _ in range(600):
+        player.wait()
+    (film,) = files(player)
+    assert film.read_bytes().startswith(b"GIF89a")
+    assert film.stat().st_size < 3_000_000
+
+
+def test_a_folder_that_cannot_be_written_is_told(player: SitDown) -> None:
+    folder = player.client.stage.saves.folder
+    assert folder is not None
+    (folder / FOLDER).write_text("in the way", encoding="utf-8")
+    player.tap("picture")
+    assert player.scene_name == "share"
+    assert ".png" in player.scene.text
