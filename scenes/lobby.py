@@ -8,7 +8,7 @@ import pygame
 from game.bots.levels import PLAYING_LEVELS
 from game.deal import NAME_LENGTH, SEED_LENGTH, BadText, name_from_text, seed_from_text
 from game.seats import SEATS, Pair, Player, Seat, pair_of
-from game.sentences.voice import level_name
+from game.sentences.voice import game_name, level_name
 from scenes.opening_scene import sit_down
 from scenes.panel import Control, Kind, Pressed
 from scenes.panel_scene import PanelScene
@@ -17,8 +17,8 @@ from scenes.stage import Stage
 from scenes.starting import bot_name, text_problem
 from sprites import badges, surfaces
 from sprites.geometry import Box
-from sprites.lettering import Align, Weight, write_in
-from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT
+from sprites.lettering import Weight, write_block, write_in
+from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT, Colour, Scale
 
 PERSON = "person"
 KINDS = (PERSON, *PLAYING_LEVELS)
@@ -49,6 +49,7 @@ class Lobby(PanelScene):
         self.game = "chiva"
         self.seed = ""
         self.problem = ""
+        self.changing: Seat | None = None
         self.places: dict[Seat, Place] = {
             seat: Place(say("Player {seat}", seat=seat) if kind == PERSON else bot_name(seat), kind)
             for seat, kind in zip(SEATS, PRESETS["one"], strict=True)
@@ -58,19 +59,25 @@ class Lobby(PanelScene):
     # ------------------------------------------------------------------ layout
 
     def place(self) -> None:
-        scale, say = self.stage.scale, self.stage.words.say
-        gap = scale.px(16, 6)
-        row = max(scale.touch, round(scale.body * 1.8))
-        whole = Box(scale.margin_x, scale.margin_y, scale.width - 2 * scale.margin_x, scale.height - 2 * scale.margin_y)
-        self._head = Box(whole.x, whole.y, whole.w, scale.head * 1.3)
-        y = self._head.bottom + gap / 2
-        half = (whole.w - gap) / 2
-        for place, (game, label) in enumerate((("chiva", say("Chiva")), ("sixlove", say("Six love")))):
-            box = Box(whole.x + place * (half + gap), y, half, row).whole()
-            self.panel.put(Control(f"game:{game}", box, label, is_on=self.game == game))
-        y += row + gap / 2
-        self._expect = Box(whole.x, y, whole.w, scale.small * 1.5)
-        y = self._expect.bottom + gap / 2
+        whole = self.stage.scale.safe_area
+        sizes = _Sizes.fitting(self.stage.scale, whole.h)
+        gap, row = sizes.gap, sizes.row
+        self._head = Box(whole.x, whole.y, whole.w, sizes.head)
+        y = self._place_games(Box(whole.x, self._head.bottom, whole.w, sizes.card), gap)
+        y = self._place_presets(Box(whole.x, y + gap, whole.w, sizes.preset), gap)
+        foot = Box(whole.x, whole.bottom - 2 * row - gap, whole.w, 2 * row + gap)
+        self._place_pairs(Box(whole.x, y + gap, whole.w, foot.y - y - 2 * gap), sizes)
+        self._place_foot(foot, row, gap)
+
+    def _place_games(self, box: Box, gap: int) -> float:
+        half = (box.w - gap) / 2
+        for place, game in enumerate(("chiva", "sixlove")):
+            card = Box(box.x + place * (half + gap), box.y, half, box.h).whole()
+            self.panel.put(Control(f"game:{game}", card, "", is_on=self.game == game))
+        return box.bottom
+
+    def _place_presets(self, box: Box, gap: int) -> float:
+        say = self.stage.words.say
         labels = {
             "one": say("1 and 3 bots"),
             "partners": say("Two partners"),
@@ -78,31 +85,34 @@ class Lobby(PanelScene):
             "four": say("Four people"),
             "bots": say("Four bots"),
         }
-        fifth = (whole.w - 4 * gap) / 5
+        fifth = (box.w - 4 * gap) / 5
+        kinds = tuple(self.places[seat].kind for seat in SEATS)
         for place, (key, label) in enumerate(labels.items()):
-            self.panel.put(Control(f"preset:{key}", Box(whole.x + place * (fifth + gap), y, fifth, row).whole(), label))
-        y += row + gap
-        bottom = whole.bottom - row
-        self._place_pairs(Box(whole.x, y, whole.w, bottom - gap - row - gap - y), row, gap)
-        seed_y = bottom - gap - row
-        seed = Control("seed", Box(whole.x, seed_y, half, row).whole(), say("Seed (optional)"), Kind.ENTRY, self.seed)
-        self.panel.put(replace(seed, longest=SEED_LENGTH))
-        self._note = Box(whole.x + half + gap, seed_y, half, row)
-        third = (whole.w - 2 * gap) / 3
-        self.panel.put(Control("back", Box(whole.x, bottom, third, row).whole(), say("Back"), icon="back"))
-        wide = Box(whole.x + third + gap, bottom, 2 * third + gap, row).whole()
-        self.panel.put(Control("deal", wide, say("Deal"), Kind.MAIN, icon="play"))
+            cell = Box(box.x + place * (fifth + gap), box.y, fifth, box.h).whole()
+            is_on = tuple(kind == PERSON for kind in kinds) == tuple(kind == PERSON for kind in PRESETS[key])
+            self.panel.put(Control(f"preset:{key}", cell, label, is_on=is_on))
+        return box.bottom
 
-    def _place_pairs(self, box: Box, row: int, gap: int) -> None:
-        half = (box.w - gap) / 2
+    def _place_pairs(self, box: Box, sizes: "_Sizes") -> None:
+        gap, half = sizes.gap, (box.w - sizes.gap) / 2
         self._pairs = {pair: Box(box.x + pair.place * (half + gap), box.y, half, box.h).whole() for pair in Pair}
-        pad = self.stage.scale.px(14, 5)
         for pair, panel in self._pairs.items():
-            inner = panel.shrunk(pad)
-            head = self.stage.scale.body * 1.5
-            step = (inner.h - head) / 2
+            inner = panel.shrunk(self.stage.scale.px(14, 5))
+            top = inner.y + self.stage.scale.body * 1.4
+            spare = (inner.bottom - top - 2 * sizes.seat) / 3
+            first = Box(inner.x, top + max(spare, 0), inner.w, sizes.seat)
             for place, seat in enumerate(pair.seats):
-                self._place_seat(seat, Box(inner.x, inner.y + head + place * step, inner.w, min(row, step - gap / 2)))
+                self._place_seat(seat, first.moved(0, place * (sizes.seat + max(spare, gap))))
+
+    def _place_foot(self, box: Box, row: int, gap: int) -> None:
+        say, half = self.stage.words.say, (box.w - gap) / 2
+        seed = Control("seed", Box(box.x, box.y, half, row).whole(), say("Seed (optional)"), Kind.ENTRY, self.seed)
+        self.panel.put(replace(seed, longest=SEED_LENGTH))
+        self._note = Box(box.x + half + gap, box.y, half, row)
+        third, low = (box.w - 2 * gap) / 3, box.bottom - row
+        self.panel.put(Control("back", Box(box.x, low, third, row).whole(), say("Back"), icon="back"))
+        wide = Box(box.x + third + gap, low, 2 * third + gap, row).whole()
+        self.panel.put(Control("deal", wide, say("Deal"), Kind.MAIN, icon="play"))
 
     def _place_seat(self, seat: Seat, row: Box) -> None:
         say, place = self.stage.words.say, self.places[seat]
@@ -111,7 +121,7 @@ class Lobby(PanelScene):
         rest = row.w - mark - swap_w - 3 * gap
         name = Control(
             f"name:{seat}",
-            Box(row.x + mark + gap, row.y, rest * 0.5, row.h).whole(),
+            Box(row.x + mark + gap, row.y, rest * 0.52, row.h).whole(),
             say("Name"),
             Kind.ENTRY,
             place.name,
@@ -120,9 +130,9 @@ class Lobby(PanelScene):
         self.panel.put(name)
         kind = say("person") if place.kind == PERSON else level_name(self.stage.words, place.kind)
         x = name.box.right + gap
-        self.panel.put(Control(f"kind:{seat}", Box(x, row.y, rest * 0.5, row.h).whole(), kind, icon=self._icon(place)))
+        self.panel.put(Control(f"kind:{seat}", Box(x, row.y, rest * 0.48, row.h).whole(), kind, icon=self._icon(place)))
         swap = Box(row.right - swap_w, row.y, swap_w, row.h).whole()
-        self.panel.put(Control(f"swap:{seat}", swap, "", icon="redo"))
+        self.panel.put(Control(f"swap:{seat}", swap, "", icon="swap", is_on=self.changing == seat))
 
     @staticmethod
     def _icon(place: Place) -> str:
@@ -145,6 +155,9 @@ class Lobby(PanelScene):
 
     def press(self, pressed: Pressed) -> Move | None:
         kind, _, what = pressed.key.partition(":")
+        self.problem = ""
+        if kind != "swap":
+            self.changing = None
         match kind:
             case "game":
                 self.game = what
@@ -156,8 +169,8 @@ class Lobby(PanelScene):
                 self._swap(int(what))
             case "back":
                 return Pop()
-            case "deal":
-                return self._deal()
+            case "deal" if (move := self._deal()) is not None:
+                return move
         self.lay_out()
         return None
 
@@ -177,23 +190,38 @@ class Lobby(PanelScene):
         self.places[seat] = Place(name, kind)
 
     def _swap(self, seat: Seat) -> None:
-        """With the next seat: so anybody can come to sit anywhere."""
-        other = seat % 4 + 1
-        self.places[seat], self.places[other] = self.places[other], self.places[seat]
+        """The first press says who, the second with whom they change places; the same seat twice, and nobody moves."""
+        other, self.changing = self.changing, None
+        if other is None:
+            self.changing = seat
+        elif other != seat:
+            self.places[seat], self.places[other] = self.places[other], self.places[seat]
 
     def _deal(self) -> Move | None:
         try:
             players = tuple(self._player(seat) for seat in SEATS)
+        except BadText:
+            return None
+        try:
             seed = seed_from_text(self.seed) if self.seed.strip() else None
         except BadText as refused:
-            self.problem = text_problem(refused, self.stage.words)
+            self.problem = self._say_problem(self.stage.words.say("Seed"), refused)
             return None
         sit_down(self.stage, self.game, players, seed)
         return Restart(self.stage.ways.deal())
 
+    def _say_problem(self, what: str, refused: BadText) -> str:
+        problem = text_problem(refused, self.stage.words)
+        return self.stage.words.say("{what}: {problem}", what=what, problem=problem)
+
     def _player(self, seat: Seat) -> Player:
         place = self.places[seat]
-        return Player(name_from_text(place.name), None if place.kind == PERSON else place.kind)
+        try:
+            name = name_from_text(place.name)
+        except BadText as refused:
+            self.problem = self._say_problem(self.stage.words.say("Name of seat {seat}", seat=seat), refused)
+            raise
+        return Player(name, None if place.kind == PERSON else place.kind)
 
     def back(self) -> Move | None:
         return Pop()
@@ -205,20 +233,87 @@ class Lobby(PanelScene):
         table = stage.settings.table
         surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         write_in(surface, say("Who plays?"), self._head, scale.head, GOLD, Weight.BLACK)
-        expect = (
-            say("Four wins against none: often half an hour.")
-            if self.game == "chiva"
-            else say("Six points against none: often over an hour; leaving keeps the match.")
-        )
-        write_in(surface, expect, self._expect, scale.small, SOFT)
         for pair, box in self._pairs.items():
             surfaces.panel(surface, box, table, PAIR_STYLE[pair].colour, 200, scale.radius, scale.px(3, 1))
-            inner = box.shrunk(scale.px(14, 5))
-            head = Box(inner.x, inner.y, inner.w, scale.body * 1.4)
-            write_in(surface, say("Pair {seats}", seats="-".join(pair)), head, scale.body, CREAM, Weight.BLACK)
+            self._paint_pair_head(surface, pair, box.shrunk(scale.px(14, 5)))
         for seat in SEATS:
             box = self.panel.controls[f"name:{seat}"].box
-            centre = (box.x - self.stage.scale.px(10, 4) - box.h / 2, box.centre[1])
-            badges.avatar(surface, centre, round(box.h * 0.8), pair_of(seat), str(seat), False)
-        text = self.problem or say("The same seed deals the same hands.")
-        write_in(surface, text, self._note, scale.small, ALARM if self.problem else SOFT, align=Align.LEFT)
+            centre = (box.x - scale.px(10, 4) - box.h / 2, box.centre[1])
+            badges.avatar(surface, centre, round(box.h * 0.8), pair_of(seat), str(seat), self.changing == seat)
+        write_block(surface, *self._note_line())
+
+    def _paint_pair_head(self, surface: pygame.Surface, pair: Pair, inner: Box) -> None:
+        scale = self.stage.scale
+        mark = badges.pair_shape(round(scale.body * 0.9), pair)
+        head = Box(inner.x, inner.y, inner.w, scale.body * 1.35)
+        surface.blit(mark, (round(head.x + scale.px(4)), round(head.centre[1] - mark.get_height() / 2)))
+        words = Box(head.x + scale.body * 1.3, head.y, head.w - scale.body * 1.3, head.h)
+        write_in(
+            surface, self.stage.words.say("Pair {seats}", seats="-".join(pair)), words, scale.body, CREAM, Weight.BLACK
+        )
+
+    def _note_line(self) -> tuple[str, Box, int, Colour]:
+        """Beside the seed: what was refused, what is being done, or what a seed is."""
+        say, small = self.stage.words.say, self.stage.scale.small
+        if self.problem:
+            return self.problem, self._note, small, ALARM
+        if self.changing is not None:
+            name = self.places[self.changing].name
+            return say("{name} changes places with: press another arrow", name=name), self._note, small, GOLD
+        return say("The same seed deals the same hands."), self._note, small, SOFT
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        for game in ("chiva", "sixlove"):
+            self._paint_game(surface, game)
+
+    def _paint_game(self, surface: pygame.Surface, game: str) -> None:
+        """Over its button: the name, and what to expect."""
+        scale, say, is_on = self.stage.scale, self.stage.words.say, self.game == game
+        box = self.panel.controls[f"game:{game}"].box.shrunk(scale.px(16, 6))
+        lamp = badges.lamp(round(scale.body * 0.8), is_on)
+        surface.blit(lamp, (round(box.x), round(box.y + scale.body * 0.28)))
+        head = Box(box.x + scale.body * 1.2, box.y, box.w - scale.body * 1.2, scale.body * 1.35)
+        write_in(surface, game_name(self.stage.words, game), head, scale.body, GOLD if is_on else CREAM, Weight.BLACK)
+        expect = (
+            say("Four wins against none: often half an hour.")
+            if game == "chiva"
+            else say("Six points against none: often over an hour; leaving keeps the match.")
+        )
+        low = Box(box.x, head.bottom, box.w, box.bottom - head.bottom)
+        write_block(surface, expect, low, round((scale.body + scale.small) / 2), CREAM if is_on else SOFT)
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """Heights of the lobby's parts."""
+
+    gap: int
+    head: int
+    card: int
+    preset: int
+    seat: int
+    row: int
+    pair: int
+
+    @staticmethod
+    def fitting(scale: Scale, height: float) -> "_Sizes":
+        """As large as `height` allows, never so large that a row looks empty."""
+        for tenths in range(17, 9, -1):
+            sizes = _Sizes._of(scale, tenths / 10)
+            if sizes._whole <= height:
+                return sizes
+        return _Sizes._of(scale, 0.9)
+
+    @staticmethod
+    def _of(scale: Scale, by: float) -> "_Sizes":
+        gap = round(scale.px(16, 6) * by)
+        row = max(scale.touch, round(scale.body * 1.6 * by))
+        text = round(scale.body * 1.35 + 2.4 * scale.small) + 2 * scale.px(16, 6)
+        pair = round(scale.body * 1.4) + 2 * row + 2 * gap + 2 * scale.px(14, 5)
+        preset = max(scale.touch, round(scale.body * 1.9 * by))
+        return _Sizes(gap, round(scale.head * 1.3), round(text * max(by * 0.8, 1)), preset, row, row, pair)
+
+    @property
+    def _whole(self) -> float:
+        return self.head + self.card + self.preset + self.pair + 2 * self.row + 4 * self.gap

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from game.seats import Pair
+from sprites.geometry import Box
 
 Colour: TypeAlias = tuple[int, int, int]
 
@@ -155,3 +156,8 @@ class Scale:
     @property
     def margin_y(self) -> int:
         return max(round(self.height * self.margin / 100), self.frame + self.px(24, 6))
+
+    @property
+    def safe_area(self) -> Box:
+        """The window within its margins."""
+        return Box(self.margin_x, self.margin_y, self.width - 2 * self.margin_x, self.height - 2 * self.margin_y)

@@ -100,6 +100,7 @@ def test_continue_stands_there_with_its_match_only(tmp_path: Path) -> None:
     assert "continue" not in sit_down_at(tmp_path).spots
     player = sit_down_at(tmp_path, "--seats", "Ana,bot:easy,Carmen,bot:easy", "--seed", "7")
     player.wait_for("reveal", "play")
+    player.client.stage.saves.finish()
     again = sit_down_at(tmp_path)
     assert "continue" in again.spots
     assert again.spots["continue"].y < again.spots["play"].y
