@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from game.actions import End, Name, Pass, Play, Turn
 from game.bots.policy import PASS_ID
 from game.observation import Observation
-from game.seats import SEATS
 from game.tile_sets import EVERY_TILE, NO_TILES, WITH, TileSet
 from game.tiles import PIPS, TILE_ENDS, Pip, other_end
 
@@ -110,6 +109,3 @@ def number_of(turn: Turn, ends: tuple[Pip, Pip] | None) -> int:
 def counts_in(tiles: TileSet) -> list[int]:
     """How many of these tiles carry each number."""
     return [(tiles & WITH[pip]).bit_count() for pip in PIPS]
-
-
-assert len(SEATS) == 4

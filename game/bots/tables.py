@@ -11,8 +11,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from game.tile_sets import HARD, WITH
-from game.tiles import DOUBLE, PIPS, TILE_ENDS, TILE_PIPS, TILES
+from game.tile_sets import WITH
+from game.tiles import DOUBLE, PIPS, TILE_ENDS, TILES
 
 Sets: TypeAlias = NDArray[np.uint32]
 Rows: TypeAlias = NDArray[np.int64]
@@ -44,7 +44,6 @@ def _by_chunk(of_tile: Sequence[int]) -> list[Ints]:
 
 
 _ROWS = _by_chunk(TILE_ROWS)
-_PIPS = _by_chunk(TILE_PIPS)
 _HELD = _by_chunk([sum(1 << 8 * pip for pip in {low, high}) for low, high in TILE_ENDS])
 
 
@@ -58,11 +57,6 @@ def _looked_up(tables: list[Ints], sets: Sets) -> Ints:
 def rows_of(sets: Sets) -> Rows:
     """`int64[...]`, the same sets as rows."""
     return _looked_up(_ROWS, sets)
-
-
-def pips_of(sets: Sets) -> Ints:
-    """`int64[...]`, the pips of each set."""
-    return _looked_up(_PIPS, sets)
 
 
 def held_of(sets: Sets) -> Lanes:
@@ -80,11 +74,6 @@ def pips_of_rows(rows: Rows) -> Ints:
     return total
 
 
-def row_counts(rows: int) -> list[int]:
-    """How many tiles of one set, given as rows, carry each number."""
-    return [(rows >> 7 * pip & 127).bit_count() for pip in PIPS]
-
-
 def hard_ends(laid: Sets) -> NDArray[np.uint8]:
     """`uint8[...]`, bit n: seven of the eight appearances of n lie, so one tile with n is left and not the double."""
     hard = np.zeros(laid.shape, dtype=np.uint8)
@@ -94,6 +83,3 @@ def hard_ends(laid: Sets) -> NDArray[np.uint8]:
         is_hard = (left != 0) & one_left & (left != np.uint32(1 << DOUBLE[pip]))
         hard |= (is_hard.astype(np.uint8) << np.uint8(pip)).astype(np.uint8)
     return hard
-
-
-assert HARD == 7

@@ -9,10 +9,10 @@ import pytest
 from game.actions import Deal, End, Name, Pass, Play, Turn
 from game.bots.playout import Hands, played_turn
 from game.bots.policy import NOISE_ROWS, Policy, Weights, noise
-from game.bots.tables import Ints, Sets, held_of, pips_of, pips_of_rows, rows_of
+from game.bots.tables import Ints, Sets, hard_ends, held_of, pips_of_rows, rows_of
 from game.hand_end import EndedBy, OpenedBy, Opening
 from game.state import MatchState
-from game.tile_sets import EVERY_TILE, TileSet, appearances, pips_in
+from game.tile_sets import EVERY_TILE, HARD, TileSet, appearances, pips_in
 from game.tiles import PIPS, tile_from_text
 from game.turn import apply, legal_actions
 from tests.game.random_play import shuffled
@@ -97,8 +97,17 @@ def test_sets_and_rows_say_the_same() -> None:
     rows: Ints = rows_of(sets)
     held = held_of(sets)
     for place, tiles in enumerate(sets.tolist()):
-        assert pips_of(sets)[place] == pips_of_rows(rows)[place] == pips_in(tiles)
+        assert pips_of_rows(rows)[place] == pips_in(tiles)
         for pip in PIPS:
             doubled = appearances(tiles, pip) - held[place, pip]
             assert (int(rows[place]) >> 7 * pip & 127).bit_count() == held[place, pip]
             assert doubled == int(rows[place]) >> 8 * pip & 1
+
+
+def test_hard_ends_have_seven_of_eight_on_the_table() -> None:
+    chance = np.random.default_rng(6)
+    laid = chance.integers(0, EVERY_TILE + 1, 2000, dtype=np.uint32) | chance.integers(
+        0, EVERY_TILE + 1, 2000, dtype=np.uint32
+    )
+    for tiles, hard in zip(laid.tolist(), hard_ends(laid).tolist(), strict=True):
+        assert hard == sum(1 << pip for pip in PIPS if appearances(tiles, pip) == HARD)
