@@ -7,7 +7,9 @@ import pygame
 from game.seats import Seat, pair_of
 from scenes.glyphs import glyph_of
 from scenes.intents import Command, Device, Intent, Press, Release, Tap, Touched
-from scenes.stack import Move, Pop, Scene
+from scenes.panel import Control, Panel
+from scenes.stack import Move, Pop, Push, Scene
+from scenes.widgets import Widgets
 from sounds.cues import Cue
 from sprites import badges, surfaces
 from sprites.geometry import Box, around
@@ -20,7 +22,8 @@ _LIFTING = frozenset({Command.CONFIRM, Command.COVER})
 
 class Reveal(Scene):
     """Lifts by a tap on its button, or by holding Enter, Space or A for half a second; with the curtain set to "hold"
-    a tap is not enough. Nothing on it has focus, so a stray Enter does nothing. `pad`: only that pad lifts it."""
+    a tap is not enough. Nothing on it has focus, so a stray Enter does nothing. `pad`: only that pad lifts it. Menu,
+    rules and log open over it: they show what everybody may see."""
 
     name: ClassVar[str] = "reveal"
 
@@ -38,21 +41,49 @@ class Reveal(Scene):
         self._name_box = around((middle, scale.height * 0.43), scale.width * 0.8, scale.title * 1.4)
         self._line_box = around((middle, scale.height * 0.53), scale.width * 0.8, scale.body * 1.6)
         self.button = around((middle, scale.height * 0.69), button_w, button_h).whole()
+        side = max(scale.touch, scale.px(72))
+        corner = Box(scale.width - scale.margin_x - 3.2 * side, scale.margin_y, 3.2 * side, side).whole()
+        self.menu = Control("menu", corner, self.stage.words.say("Menu"), command=Command.MENU, icon="menu")
+        self._panel = Panel({"menu": self.menu})
+        self._widgets = Widgets(self.stage, self._panel)
         self._foot = around((middle, self.button.bottom + scale.body * 1.6), scale.width * 0.9, scale.body * 1.6)
 
     # ------------------------------------------------------------------ input
 
     def hear(self, intent: Intent) -> Move | None:
         match intent:
+            case Tap(at) if self.menu.box.holds(at):
+                return Push(self.stage.ways.pause())
             case Tap(at) if self.button.holds(at) and not self._needs_hold:
                 return self._lift()
             case Touched(at) if self.button.holds(at) and self._needs_hold:
                 self._held_for = 0.0
             case Press(command, repeat=False, pad=pad) if command in _LIFTING and self._may_lift(pad):
                 self._held_for = 0.0
+            case Press(command, repeat=False):
+                return self._open(command)
             case Release():
                 self._held_for = None
         return None
+
+    def _open(self, command: Command) -> Move | None:
+        """What everybody may see at any time."""
+        ways, sitting = self.stage.ways, self.stage.sitting
+        assert sitting is not None
+        match command:
+            case Command.BACK | Command.MENU:
+                return Push(ways.pause())
+            case Command.RULES:
+                return Push(ways.rules(sitting.match.game))
+            case Command.LOG:
+                return Push(ways.log())
+            case Command.HELP:
+                return Push(ways.help())
+            case _:
+                return None
+
+    def return_to_top(self) -> None:
+        self._held_for = None
 
     def pass_time(self, dt: float) -> Move | None:
         if self._held_for is None:
@@ -82,7 +113,7 @@ class Reveal(Scene):
 
     @property
     def spots(self) -> dict[str, pygame.Rect]:
-        return {"lift": pygame.Rect(self.button)}
+        return {"lift": pygame.Rect(self.button), **self._panel.spots}
 
     def draw(self, surface: pygame.Surface) -> None:
         stage, scale = self.stage, self.stage.scale
@@ -99,6 +130,7 @@ class Reveal(Scene):
         room = self.button.shrunk(scale.px(14, 6))
         write_block(surface, words, room, scale.head, GOLD, Weight.BLACK, Align.CENTRE, least=18)
         write_in(surface, self._how(), self._foot, scale.body, CREAM, align=Align.CENTRE)
+        self._widgets.draw(surface)
 
     def _how(self) -> str:
         say = self.stage.words.say

@@ -178,3 +178,17 @@ def test_a_resumed_match_opens_on_the_curtain(tmp_path: Path) -> None:
     again.wait_for("reveal")
     assert again.scene.seat == decider
     assert again.match.hand.words == words
+
+
+@pytest.mark.parametrize(("key", "scene"), [("m", "pause"), ("escape", "pause"), ("r", "rules"), ("l", "log")])
+def test_what_everybody_may_see_opens_over_the_curtain(tmp_path: Path, key: str, scene: str) -> None:
+    player = at_a_decision(tmp_path, TWO)
+    player.key("space")
+    player.key(key)
+    assert player.scene_name == scene
+    player.key("escape")
+    assert player.scene_name == "reveal"
+    player.tap("menu")
+    player.tap("leave")
+    player.tap("yes")
+    assert player.scene_name == "title"
