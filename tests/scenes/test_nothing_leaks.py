@@ -28,9 +28,11 @@ EVERY = 9
 """Of quiet frames; right after a change of scene every frame is checked."""
 AFTER_CHANGE = 10
 
-NO_MATCH = frozenset({"title", "lobby", "replays", "statistics", "fault", "gallery", "hand_entry"})
+NO_MATCH = frozenset({"title", "lobby", "replays", "statistics", "fault", "gallery", "hand_entry", "practice"})
 """Scenes from which no hand in play can be seen."""
-ONLY_FINISHED = frozenset({"hand_summary", "match_summary", "replay", "review", "what_if", "review_summary"})
+ONLY_FINISHED = frozenset(
+    {"hand_summary", "match_summary", "replay", "replay_more", "review", "review_summary", "share", "what_if"}
+)
 """Scenes that show hands that are over, all four open by the rules."""
 
 
