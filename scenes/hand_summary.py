@@ -5,8 +5,7 @@ from typing import ClassVar
 import pygame
 
 from game.deal import show_code
-from game.hand_end import Result
-from game.seats import Pair
+from game.hand_end import Result, ScoreEvent
 from game.sentences.openings import next_line
 from game.sentences.results import event_line, key_line, other_game_line, winner_line
 from scenes.four_hands import FourHands
@@ -20,15 +19,17 @@ from scenes.sitting import Sitting
 from scenes.stack import Move, Push, Replace, Restart
 from scenes.stage import Stage
 from scenes.table_view import picture_of, voice_of
+from scenes.unfolding import WHOLE, Unfolding
 from sounds.cues import Cue, cue_of_end
-from sprites import badges, drawing, surfaces
+from sprites import drawing, surfaces
 from sprites.geometry import Box
-from sprites.lettering import Align, Weight, line_height, width_of, wrapped, write, write_in, write_lines
-from sprites.palette import CREAM, GOLD, PAIR_STYLE, SOFT
+from sprites.lettering import Weight, line_height, set_in, wrapped, write_block, write_lines
+from sprites.motion import LONGEST_STEP
+from sprites.palette import CREAM, GOLD, SOFT
 from sprites.table import TableArt
 
-COUNTING = 1.8
-"""Seconds in which the hands turn up and their pips are counted."""
+CELLS = 8
+"""Of the buttons' row, of which the first button takes two."""
 
 
 class HandSummary(PanelScene):
@@ -41,7 +42,7 @@ class HandSummary(PanelScene):
         assert result is not None, "the hand is not over"
         self.result: Result = result
         self.is_looking = False
-        self._spent = COUNTING if stage.settings.reduced_motion or stage.settings.bot_speed == "instant" else 0.0
+        self._spent = WHOLE if stage.settings.reduced_motion or stage.settings.bot_speed == "instant" else 0.0
         super().arrive(stage)
         stage.speaker.play(Cue.FLIP, cue_of_end(result))
 
@@ -51,39 +52,43 @@ class HandSummary(PanelScene):
         scale = self.stage.scale
         gap = scale.px(18, 7)
         self.art = TableArt(scale)
-        whole = Box(scale.margin_x, scale.margin_y, scale.width - 2 * scale.margin_x, scale.height - 2 * scale.margin_y)
-        row = max(scale.touch, round(scale.body * 1.8))
-        rows = self._place_buttons(Box(whole.x, whole.y, whole.w, whole.h), row, gap)
-        body = Box(whole.x, whole.y, whole.w, whole.h - rows * (row + gap))
+        whole = scale.safe_area
+        body = whole._replace(h=self._place_buttons(whole, gap) - gap - whole.y)
         log_w = round(body.w * (0.34 if scale.text == 100 else 0.36))
-        self._log_box = Box(body.right - log_w, body.y, log_w, body.h).whole()
-        self._left = Box(body.x, body.y, body.w - log_w - gap, body.h).whole()
-        pad = scale.px(20, 8)
-        inner = self._log_box.shrunk(pad)
-        head = round(scale.body * 1.6)
+        log_box = Box(body.right - log_w, body.y, log_w, body.h).whole()
+        self._place_log(log_box)
+        self._place_left(Box(body.x, body.y, body.w - log_w - gap, body.h).whole(), gap)
+
+    def _place_log(self, box: Box) -> None:
+        scale, title = self.stage.scale, self._log_title
+        self._log_box = box
+        inner = box.shrunk(scale.px(20, 8))
         bar = scale.px(24, 12)
+        head = line_height(scale.body, Weight.BLACK) * len(wrapped(title, scale.body, int(inner.w), Weight.BLACK))
+        self._log_head = Box(inner.x, inner.y, inner.w, head)
         view = Box(inner.x, inner.y + head, inner.w - bar, inner.h - head).whole()
         self.scroll = Scroll(view, self._drawn_log(int(view.w), int(view.h)), line_height(scale.small))
-        self._log_head = Box(inner.x, inner.y, inner.w, head)
-        self._place_left(gap)
 
-    def _place_buttons(self, whole: Box, row: int, gap: int) -> int:
-        """In as many rows as their words need; the number of rows."""
-        controls = self._buttons()
-        per_row = len(controls)
-        widest = max(width_of(control.label, self.stage.scale.body) for control in controls) + row * 1.5
-        while per_row > 1 and (whole.w - gap * (per_row - 1)) / per_row < widest:
-            per_row -= 1
-        rows = -(-len(controls) // per_row)
-        rows = min(rows, 2)
-        per_row = -(-len(controls) // rows)
-        width = (whole.w - gap * (per_row - 1)) / per_row
-        for place, control in enumerate(controls):
-            line, column = divmod(place, per_row)
+    @property
+    def _log_title(self) -> str:
+        return self.stage.words.say("Log of hand {n}", n=self.sitting.match.hand.number)
+
+    def _place_buttons(self, whole: Box, gap: int) -> float:
+        """In one row or two; their top."""
+        scale = self.stage.scale
+        row = max(scale.touch, round(scale.body * 1.8))
+        rows = 1 if (whole.w - gap * (CELLS - 1)) / CELLS >= 7.2 * scale.body else 2
+        columns = CELLS // rows
+        cell = (whole.w - gap * (columns - 1)) / columns
+        place = 0
+        for control in self._buttons():
+            wide = 2 if control.kind is Kind.MAIN else 1
+            line, column = divmod(place, columns)
             y = whole.bottom - (rows - line) * row - (rows - line - 1) * gap
-            control.box = Box(whole.x + column * (width + gap), y, width, row).whole()
+            control.box = Box(whole.x + column * (cell + gap), y, cell * wide + gap * (wide - 1), row).whole()
             self.panel.put(control)
-        return rows
+            place += wide
+        return whole.bottom - rows * row - (rows - 1) * gap
 
     def _buttons(self) -> list[Control]:
         say, match = self.stage.words.say, self.sitting.match
@@ -108,19 +113,35 @@ class HandSummary(PanelScene):
         draw_log(content, hand, voice, scale, width, scale.small)
         return content
 
-    def _place_left(self, gap: int) -> None:
-        scale, left = self.stage.scale, self._left
-        self._title = Box(left.x, left.y, left.w, round(scale.head * 1.25))
-        sentences = self._sentences()
-        step = line_height(scale.body)
-        lines = sum(len(wrapped(text, scale.body, int(left.w))) for text in sentences)
-        self._words = Box(left.x, self._title.bottom, left.w, lines * step)
-        foot = round(scale.small * 1.5)
+    def _place_left(self, left: Box, gap: int) -> None:
+        """The words in letters that leave the hands enough room."""
+        scale = self.stage.scale
+        least_hands = 2 * (scale.body * 1.4 + 0.13 * scale.height) + scale.body * 1.5
+        for head, px, small in self._letter_sizes():
+            lines, self._title_px = set_in(self._headline(), head, int(left.w), head * 2.4, 18, Weight.BLACK)
+            title = round(self._title_px * (1.3 if len(lines) == 1 else 1.2 * len(lines)))
+            foot = line_height(small) * len(wrapped(self._proof(), small, int(left.w)))
+            self._small = small
+            if self._words_height(px, left.w) <= left.h - title - foot - 2 * gap - least_hands:
+                break
+        self._words_px = px
+        self._title = Box(left.x, left.y, left.w, title)
+        self._words = Box(left.x, self._title.bottom, left.w, self._words_height(px, left.w))
         self._foot = Box(left.x, left.bottom - foot, left.w, foot)
-        score_h = round(max(scale.body * 2.3, scale.px(84, 44)))
-        self._scores = Box(left.x, self._foot.y - score_h - gap / 2, left.w, score_h)
-        hands = Box(left.x, self._words.bottom + gap / 2, left.w, self._scores.y - gap - self._words.bottom)
+        top = self._words.bottom + gap
+        hands = Box(left.x, top, left.w, self._foot.y - gap * 0.6 - top)
         self.hands = FourHands(hands.whole(), self.stage, self.sitting, self.result)
+
+    def _letter_sizes(self) -> list[tuple[int, int, int]]:
+        """Of the headline, the sentences and the proof, as large as may be first; the sentences give way first."""
+        scale = self.stage.scale
+        words = range(scale.body, 17, -1)
+        return [(scale.head, px, scale.small) for px in words] + [
+            (max(26, scale.head * tenths // 10), 18, max(14, scale.small * tenths // 10)) for tenths in (9, 8, 7, 6)
+        ]
+
+    def _words_height(self, px: int, width: float) -> int:
+        return line_height(px) * sum(len(wrapped(text, px, int(width))) for text in self._sentences())
 
     def _sentences(self) -> list[str]:
         voice = voice_of(self.sitting, self.stage.words)
@@ -138,10 +159,10 @@ class HandSummary(PanelScene):
 
     @property
     def is_moving(self) -> bool:
-        return self._spent < COUNTING
+        return self._spent < WHOLE
 
     def pass_time(self, dt: float) -> Move | None:
-        self._spent += dt
+        self._spent += min(dt, LONGEST_STEP)
         return None
 
     def hear(self, intent: Intent) -> Move | None:
@@ -150,7 +171,7 @@ class HandSummary(PanelScene):
                 self.is_looking = False
             return None
         if self.is_moving and isinstance(intent, Tap | Press):
-            self._spent = COUNTING
+            self._spent = WHOLE
         match intent:
             case Press(Command.UNDO, repeat=False):
                 return self._undo()
@@ -207,45 +228,31 @@ class HandSummary(PanelScene):
     def paint(self, surface: pygame.Surface) -> None:
         scale, table = self.stage.scale, self.stage.settings.table
         surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
-        write_in(surface, self._headline(), self._title, scale.head, GOLD, Weight.BLACK)
+        write_block(surface, self._headline(), self._title, self._title_px, GOLD, Weight.BLACK, least=18)
         y = self._words.y
         for place, text in enumerate(self._sentences()):
             box = Box(self._words.x, y, self._words.w, 1)
-            y = write_lines(surface, text, box, scale.body, CREAM if place == 0 else SOFT).bottom
-        self.hands.draw(surface, min(self._spent / COUNTING, 1.0))
-        self._draw_scores(surface)
-        write_in(surface, self._proof(), self._foot, scale.small, SOFT)
+            y = write_lines(surface, text, box, self._words_px, CREAM if place == 0 else SOFT).bottom
+        self.hands.draw(surface, Unfolding(self._spent))
+        write_lines(surface, self._proof(), self._foot, self._small, SOFT)
         surfaces.panel(surface, self._log_box, table, alpha=190, radius=scale.radius)
-        title = self.stage.words.say("Log of hand {n}", n=self.sitting.match.hand.number)
-        write_in(surface, title, self._log_head, scale.body, GOLD, Weight.BLACK)
+        write_lines(surface, self._log_title, self._log_head, scale.body, GOLD, Weight.BLACK)
         self.scroll.draw(surface, scale)
 
     def _headline(self) -> str:
-        voice, say, winner = voice_of(self.sitting, self.stage.words), self.stage.words.say, self.result.winner
-        if winner is None:
+        """The great word of this hand, if it has one, and who won."""
+        voice, say, result = voice_of(self.sitting, self.stage.words), self.stage.words.say, self.result
+        if result.winner is None:
             return say("A draw")
-        return say("{pair} win the hand", pair=voice.pair(winner))
+        won = say("{pair} win the hand", pair=voice.pair(result.winner))
+        if result.event is ScoreEvent.BREAK:
+            return f"{say('The chiva is broken!') if voice.game == 'chiva' else say('Game bruk!')} {won}"
+        if result.event is ScoreEvent.MATCH:
+            return f"{say('¡Chiva!') if voice.game == 'chiva' else say('Six love!')} {won}"
+        return f"{say('¡Llave!')} {won}" if result.key else won
 
     def _proof(self) -> str:
         hand, say = self.sitting.match.hand, self.stage.words.say
         if hand.code is None:
             return say("A deal typed in")
-        proof = say("Code {code} · seal {seal}", code=show_code(hand.code), seal=self.sitting.seal_text)
-        return proof if self.sitting.deal_is_proven else proof + " · " + say("a chosen seed proves nothing")
-
-    def _draw_scores(self, surface: pygame.Surface) -> None:
-        scale, gap = self.stage.scale, self.stage.scale.px(18, 7)
-        voice, target = voice_of(self.sitting, self.stage.words), self.sitting.seen().target
-        width = (self._scores.w - gap) / 2
-        for pair in Pair:
-            box = Box(self._scores.x + pair.place * (width + gap), self._scores.y, width, self._scores.h).whole()
-            surfaces.panel(surface, box, self.stage.settings.table, PAIR_STYLE[pair].colour, 220, scale.radius)
-            inner = box.shrunk(scale.px(12, 5))
-            points = self.result.score[pair.place]
-            number = write(
-                surface, str(points), (inner.right, inner.centre[1]), scale.head, GOLD, Weight.BLACK, Align.RIGHT
-            )
-            names = Box(inner.x, inner.y, inner.w - number.w - gap, inner.h * 0.5)
-            write_in(surface, voice.pair(pair), names, scale.body)
-            low = Box(names.x, names.bottom, names.w, inner.h * 0.5)
-            badges.lamps(surface, low.shrunk(inner.h * 0.06), min(points, target), target)
+        return say("Code {code} · seal {seal}", code=show_code(hand.code), seal=self.sitting.seal_text)

@@ -11,6 +11,7 @@ from scenes.living_table import FLIES, LivingTable
 from scenes.settings import default_settings
 from scenes.title import Title
 from tests.kit.sit_down import SitDown, sit_down_at
+from tools.screens import shown
 
 
 def title_of(player: SitDown) -> Title:
@@ -98,10 +99,7 @@ def test_resizing_in_mid_flight_loses_nothing(tmp_path: Path, size: tuple[int, i
 
 def test_continue_stands_there_with_its_match_only(tmp_path: Path) -> None:
     assert "continue" not in sit_down_at(tmp_path).spots
-    player = sit_down_at(tmp_path, "--seats", "Ana,bot:easy,Carmen,bot:easy", "--seed", "7")
-    player.wait_for("reveal", "play")
-    player.client.stage.saves.finish()
-    again = sit_down_at(tmp_path)
-    assert "continue" in again.spots
-    assert again.spots["continue"].y < again.spots["play"].y
-    assert pygame.Rect(0, 0, 1280, 720).contains(again.spots["continue"])
+    for _, sofa in shown((1280, 720), tmp_path, only=("title-kept",)):
+        spots = sofa.client.stack.top.spots
+        assert spots["continue"].y < spots["play"].y
+        assert pygame.Rect(0, 0, 1280, 720).contains(spots["continue"])
