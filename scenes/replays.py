@@ -79,7 +79,10 @@ class Replays(PanelScene):
             self.panel.put(Control("next", Box(x, foot, narrow, row).whole(), "", enabled=may, icon="right"))
             x += narrow + gap
         label = say("Play from a code")
-        self.panel.put(Control("practice", Box(x, foot, whole.right - x, row).whole(), label))
+        half = (whole.right - x - gap) / 2
+        self.panel.put(Control("practice", Box(x, foot, half, row).whole(), label))
+        examples = Box(x + half + gap, foot, half, row).whole()
+        self.panel.put(Control("gallery", examples, say("Hands to learn from")))
 
     def _place_row(self, place: int, gap: int) -> None:
         y, height = self._list.y + place * self._step, self._step - gap
@@ -131,6 +134,8 @@ class Replays(PanelScene):
                 self._turn(1)
             case "practice":
                 return Push(Practice())
+            case "gallery":
+                return Push(self.stage.ways.gallery())
             case "match":
                 return self._open(self._shown[int(place)])
             case "delete":

@@ -12,7 +12,7 @@ from scenes.panel import Control, Pressed
 from scenes.rules_drawing import draw_block
 from scenes.rules_text import RULES
 from scenes.scroll import Scroll
-from scenes.stack import Move
+from scenes.stack import Move, Push
 from sprites.geometry import Box
 from sprites.lettering import line_height
 
@@ -34,7 +34,8 @@ class Rules(PageScene):
     def buttons(self) -> list[Control]:
         say = self.stage.words.say
         labels = (("chiva", say("Chiva")), ("sixlove", say("Six love")))
-        return [Control(f"game:{game}", Box(0, 0, 0, 0), label, is_on=self.game == game) for game, label in labels]
+        games = [Control(f"game:{game}", Box(0, 0, 0, 0), label, is_on=self.game == game) for game, label in labels]
+        return [*games, Control("gallery", Box(0, 0, 0, 0), say("Hands to learn from"))]
 
     def scroll_over(self, body: Box) -> Scroll:
         scale = self.stage.scale
@@ -42,6 +43,8 @@ class Rules(PageScene):
         return LongPage(body, pieces, line_height(scale.body), scale.px(12, 5))
 
     def press(self, pressed: Pressed) -> Move | None:
+        if pressed.key == "gallery":
+            return Push(self.stage.ways.gallery())
         kind, _, game = pressed.key.partition(":")
         if kind != "game":
             return super().press(pressed)

@@ -4,6 +4,7 @@ from game.match import Match
 from game.seats import Seat
 from scenes.deal import DealScene
 from scenes.details import Details
+from scenes.gallery import Gallery
 from scenes.hand_entry import HandEntry
 from scenes.hand_summary import HandSummary
 from scenes.help import Help
@@ -50,6 +51,9 @@ class Ways:
 
     def what_if(self, match: Match, hand: int, word: int) -> Scene:
         return WhatIf(match, hand, word)
+
+    def gallery(self) -> Scene:
+        return Gallery()
 
     def hand_entry(self, game: str = "chiva") -> Scene:
         return HandEntry(game)

@@ -9,6 +9,7 @@ from game.record import hand_from_text
 from scenes.fault import Fault
 from scenes.panel import Panel
 from scenes.panel_scene import PanelScene
+from scenes.practice import Practice
 from scenes.question import Question
 from scenes.replay import ReplayScene
 from scenes.replay_more import ReplayMore
@@ -34,6 +35,7 @@ WAYS = [name for name in vars(Ways) if not name.startswith("_")]
 APART: dict[str, Callable[[], Scene]] = {
     "question": lambda: Question("Leave?", "The match is kept.", "Leave", lambda: None),
     "fault": lambda: Fault(None),
+    "practice": Practice,
     "replay_more": lambda: more_of(ReplayScene(SENT)),
 }
 """Scenes that are made where they are needed."""
