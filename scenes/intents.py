@@ -143,10 +143,11 @@ class Pinch:
 
 @dataclass(frozen=True, slots=True)
 class Pan:
-    """The right stick: shares of full tilt."""
+    """The right stick leans: shares of full tilt, and the seconds since it was last told."""
 
     dx: float
     dy: float
+    seconds: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,8 +46,8 @@ class Lobby(PanelScene):
 
     def arrive(self, stage: Stage) -> None:
         say = stage.words.say
-        self.game = "chiva"
-        self.seed = ""
+        self.game = stage.wished_game or "chiva"
+        self.seed = stage.wished_seed
         self.problem = ""
         self.changing: Seat | None = None
         self.places: dict[Seat, Place] = {

@@ -18,6 +18,7 @@ def first_scene(stage: Stage, start: Start) -> Scene:
         replay.is_first = True
         return replay
     if start.players is None:
+        stage.wished_game, stage.wished_seed = start.game or DEFAULT_GAME, start.seed or ""
         return stage.ways.title()
     sit_down(stage, start.game or DEFAULT_GAME, start.players, start.seed)
     return stage.ways.deal()

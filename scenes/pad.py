@@ -15,7 +15,8 @@ FAR = 32767
 """An axis pushed all the way."""
 LONGEST_TILT = 8.0
 """Seconds; a stick or trigger that leans longer is broken, or lies under a book."""
-PAN_STEP = 1 / 60
+LONGEST_PAN = 0.1
+"""Seconds told at once: after a stall the picture does not leap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ class Pad:
         self._presses = Presses()
         self._directions: dict[str, Command] = {}
         self._pan_ends: float | None = None
-        self._pan_due = 0.0
+        self._panned_at = 0.0
         self._pan_is_dead = False
 
     @property
@@ -114,9 +115,9 @@ class Pad:
             return
         if now >= self._pan_ends:
             self._rest_right_stick()
-        elif now >= self._pan_due:
-            self._pan_due = now + PAN_STEP
-            yield _pan_of(*self._stick(_RIGHT_STICK))
+        elif now > self._panned_at:
+            seconds, self._panned_at = min(now - self._panned_at, LONGEST_PAN), now
+            yield _pan_of(*self._stick(_RIGHT_STICK), seconds)
 
     def forget_presses(self) -> None:
         self._presses.forget()
@@ -159,7 +160,7 @@ class Pad:
         if size <= OFF:
             self._pan_ends, self._pan_is_dead = None, False
         elif size >= ON and self._pan_ends is None and not self._pan_is_dead:
-            self._pan_ends, self._pan_due = now + LONGEST_TILT, now
+            self._pan_ends, self._panned_at = now + LONGEST_TILT, now
 
     def _rest_right_stick(self) -> None:
         """It counts as at rest until it has been."""
@@ -180,8 +181,8 @@ def _direction(x: int, y: int, before: Command | None) -> Command | None:
     return Command.DOWN if y > 0 else Command.UP
 
 
-def _pan_of(x: int, y: int) -> Pan:
+def _pan_of(x: int, y: int, seconds: float) -> Pan:
     """Nothing at the rim of the dead zone, 1 at full tilt."""
     size = math.hypot(x, y)
     share = min(1.0, max(0.0, (size - OFF) / (FAR - OFF))) / size if size else 0.0
-    return Pan(x * share, y * share)
+    return Pan(x * share, y * share, seconds)

@@ -168,8 +168,8 @@ class PlayScene(Scene):
                 self._zoom(STEP**steps, at)
             case Pinch(at, factor):
                 self._zoom(factor, at)
-            case Pan(dx, dy):
-                self._pan(-dx * STICK_SPEED / 60, -dy * STICK_SPEED / 60)
+            case Pan(dx, dy, seconds):
+                self._pan(-dx * STICK_SPEED * seconds, -dy * STICK_SPEED * seconds)
             case _:
                 self.panel.hear(intent)
         return None

@@ -9,7 +9,8 @@ from sprites.geometry import Box
 from sprites.palette import FAINT, GOLD, Scale
 
 WHEEL_LINES = 3
-STICK_SPEED = 18
+STICK_SPEED = 1080.0
+"""Pixels a second at full tilt."""
 
 
 @dataclass(slots=True)
@@ -40,8 +41,8 @@ class Scroll:
                 self.to(self.offset - steps * WHEEL_LINES * self.line)
             case Dragged(start, since, at) if self.box.holds(start):
                 self.to(self.offset - (at[1] - since[1]))
-            case Pan(_, dy):
-                self.to(self.offset + dy * STICK_SPEED)
+            case Pan(_, dy, seconds):
+                self.to(self.offset + dy * STICK_SPEED * seconds)
             case Press(command):
                 self._press(command)
         return self.offset != before

@@ -28,7 +28,7 @@ def _nothing() -> None:
 class Stage:
     """`device` is what was used last: prompts show its glyphs, and the focus ring shows for keys and pads.
     `message` is one line for everybody, shown over the scene until its time is up. `demonstration` is the seed of
-    the title's own table."""
+    the title's own table. `wished_game` and `wished_seed` stand in the lobby when it opens."""
 
     settings: Settings
     words: Words
@@ -42,6 +42,8 @@ class Stage:
     search: SearchLoading = field(default_factory=SearchLoading)
     message: str = ""
     demonstration: str = "tranque"
+    wished_game: str = ""
+    wished_seed: str = ""
     scene_changed: Tell = field(default=_nothing)
     settings_changed: Tell = field(default=_nothing)
 

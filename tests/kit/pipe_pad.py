@@ -11,6 +11,7 @@ from pathlib import Path
 from tests.kit.virtual_pad import VirtualPad
 
 PRESS_SECONDS = 0.03
+LONGEST_WAIT = 20.0
 
 
 class PipePad:
@@ -18,6 +19,7 @@ class PipePad:
 
     def __init__(self, pipe: Path) -> None:
         self._pipe = pipe
+        self._end: int | None = None
 
     @staticmethod
     def make(pipe: Path) -> Path:
@@ -25,8 +27,14 @@ class PipePad:
         return pipe
 
     def tell(self, *words: str) -> None:
-        with self._pipe.open("w", encoding="ascii") as end:
-            end.write(" ".join(words) + "\n")
+        if self._end is None:
+            self._end = opened(self._pipe)
+        os.write(self._end, (" ".join(words) + "\n").encode("ascii"))
+
+    def close(self) -> None:
+        if self._end is not None:
+            os.close(self._end)
+            self._end = None
 
     def press(self, button: int, seconds: float = PRESS_SECONDS) -> None:
         """Down, and up again after so long."""
@@ -44,6 +52,18 @@ class PipePad:
         self.tell("attach")
 
 
+def opened(pipe: Path) -> int:
+    """For writing, as soon as somebody reads; OSError where nobody ever does."""
+    until = time.monotonic() + LONGEST_WAIT
+    while True:
+        try:
+            return os.open(pipe, os.O_WRONLY | os.O_NONBLOCK)
+        except OSError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.02)
+
+
 def obey(pad: VirtualPad, line: str) -> None:
     match line.split():
         case ["down", button]:
@@ -59,11 +79,9 @@ def obey(pad: VirtualPad, line: str) -> None:
 
 
 def listen(pad: VirtualPad, pipe: Path) -> None:
-    """Each writer closes its end: then it is opened anew."""
-    while True:
-        with pipe.open(encoding="ascii") as end:
-            for line in end:
-                obey(pad, line)
+    with pipe.open(encoding="ascii") as end:
+        for line in end:
+            obey(pad, line)
 
 
 def main() -> int:

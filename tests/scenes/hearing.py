@@ -112,8 +112,9 @@ class Witness:
             case Pinch(_, factor):
                 assert factor > 0
                 assert not self.may_end, "pinched while a press went on"
-            case Pan(dx, dy):
+            case Pan(dx, dy, seconds):
                 assert 0 < dx * dx + dy * dy <= 1.0001
+                assert 0 < seconds <= 0.1
             case PadCame(pad):
                 assert pad not in self.pads
                 self.pads.add(pad)

@@ -127,14 +127,27 @@ def test_triggers_zoom(hearing: Hearing, pad: VirtualPad, trigger: Axis, command
 
 def test_the_right_stick_pans_while_it_leans(hearing: Hearing, pad: VirtualPad) -> None:
     assert leant(hearing, pad, Axis.RIGHT_X, FAR) == []
-    assert set(hearing.after(0.5)) == {Pan(1.0, 0.0)}
+    pans = [pan for pan in hearing.after(0.5) if isinstance(pan, Pan)]
+    assert {(pan.dx, pan.dy) for pan in pans} == {(1.0, 0.0)}
     leant(hearing, pad, Axis.RIGHT_X, 0)
     assert hearing.after(0.5) == []
     leant(hearing, pad, Axis.RIGHT_Y, -(ON + FAR) // 2)
-    (pan,) = set(hearing.after(0.5))
-    assert isinstance(pan, Pan)
-    assert pan.dx == 0
-    assert -1 < pan.dy < 0
+    (tilt,) = {(pan.dx, pan.dy) for pan in hearing.after(0.5) if isinstance(pan, Pan)}
+    assert tilt[0] == 0
+    assert -1 < tilt[1] < 0
+
+
+@pytest.mark.parametrize("frames", [144, 60, 30, 11])
+def test_the_right_stick_pans_as_far_at_any_frame_rate(hearing: Hearing, pad: VirtualPad, frames: int) -> None:
+    leant(hearing, pad, Axis.RIGHT_X, FAR)
+    panned = sum(pan.dx * pan.seconds for pan in hearing.after(1.0, 1 / frames) if isinstance(pan, Pan))
+    assert panned == pytest.approx(1.0, abs=1.1 / frames)
+
+
+def test_a_stall_is_no_leap(hearing: Hearing, pad: VirtualPad) -> None:
+    leant(hearing, pad, Axis.RIGHT_X, FAR)
+    (pan,) = [pan for pan in hearing.after(1.0, 2.0) if isinstance(pan, Pan)]
+    assert pan.seconds <= 0.1
 
 
 def test_what_was_held_for_one_scene_is_dead_in_the_next(hearing: Hearing, pad: VirtualPad) -> None:

@@ -212,7 +212,7 @@ def test_it_is_scrolled_by_wheel_finger_keys_and_pad(tmp_path: Path) -> None:
     moved()
     player.key("down", "down")
     moved()
-    player.client.hear(Pan(0.0, 1.0))
+    player.client.hear(Pan(0.0, 1.0, 1 / 60))
     moved()
     player.key("end")
     moved()
