@@ -30,7 +30,7 @@ GALLERY: Sequence[GalleryHand] = (
         "key",
         say("A key"),
         say(
-            "Before Rosa's last tile both ends are hard: seven of eight fives and seven of eight sixes are out. "
+            "Before Rosa's last tile both ends are hard: seven of eight 5s and seven of eight 6s are out. "
             "Only 5-6 still fits, it closes both, and the hand is worth two points."
         ),
         1,
@@ -40,7 +40,7 @@ GALLERY: Sequence[GalleryHand] = (
         "near-key",
         say("Not quite a key"),
         say(
-            "Carmen's last tile, 4-6, fits both ends, but only the four is hard: five of eight sixes are out. "
+            "Carmen's last tile, 4-6, fits both ends, but only the 4 is hard: five of eight 6s are out. "
             "She wins the hand, and it is worth one point: capicú alone is no key."
         ),
         1,
