@@ -45,7 +45,6 @@ class Client:
         self._now: float | None = None
         self._stale = True
         self._sight: object = None
-        self._has_just_come = False
         self._warming = self._to_warm()
         stage.scene_changed = self._scene_changed
         stage.settings_changed = self._lay_out
@@ -79,14 +78,12 @@ class Client:
         if self.is_over:
             return
         self._stale = self._stale or self.is_moving
-        before = self.stack.top
         self.stack.pass_time(dt)
         self.stage.message = self.stage.message or self.stage.saves.take_message(self.stage.words) or ""
         self.stage.speech.pass_time()
         self.notice.pass_time(dt)
         next(self._warming, None)
         self._settle()
-        self._has_just_come = not self.is_over and self.stack.top is not before
         self._look_again()
 
     def _look_again(self) -> None:
@@ -177,17 +174,11 @@ class Client:
     @property
     def wants_time(self) -> bool:
         """Frames should follow quickly; else the window may sleep until something happens."""
-        return (
-            self.is_moving
-            or self._has_just_come
-            or self.translator.waits_for_time
-            or (not self.is_over and self.stack.top.wants_time)
-        )
+        return self.is_moving or self.translator.waits_for_time or (not self.is_over and self.stack.top.wants_time)
 
     def draw_if_stale(self, surface: pygame.Surface) -> bool:
-        """True where something was drawn. A scene that time brought is made in one frame and drawn in the next: no
-        frame has to bear both."""
-        if not self._stale or self.is_over or self._has_just_come:
+        """True where something was drawn."""
+        if not self._stale or self.is_over:
             return False
         self.stack.draw(surface)
         self.notice.draw(surface)

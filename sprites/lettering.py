@@ -1,7 +1,8 @@
 """Text on the screen: two weights of one typeface, measured, fitted and wrapped so that no accent is cut."""
 
 from enum import StrEnum
-from functools import lru_cache, reduce
+from functools import cache, lru_cache, reduce
+from io import BytesIO
 
 import pygame
 
@@ -28,11 +29,17 @@ class Align(StrEnum):
 _FILES = {Weight.BOLD: fonts.BOLD, Weight.BLACK: fonts.BLACK}
 
 
+@cache
+def _content(weight: Weight) -> bytes:
+    return _FILES[weight].read_bytes()
+
+
 @lru_cache(maxsize=128)
 def font(weight: Weight, px: int) -> pygame.Font:
-    """The typeface at `px` pixels; opened once a size."""
+    """The typeface at `px` pixels; made once a size. From memory: each would keep its file open, and a system may let
+    a program have 256."""
     pygame.font.init()
-    return pygame.Font(str(_FILES[weight]), max(px, 6))
+    return pygame.Font(BytesIO(_content(weight)), max(px, 6))
 
 
 def width_of(text: str, px: int, weight: Weight = Weight.BOLD) -> int:
