@@ -189,6 +189,44 @@ def _dealing(seconds: float) -> Reach:
     return lambda sofa: sofa.wait(seconds)
 
 
+def _focus(sofa: Sofa, *keys: str) -> None:
+    """Presses these controls, one after another."""
+    for key in keys:
+        sofa.client.stack.top.panel.focus = key  # type: ignore[attr-defined]
+        sofa.press(Command.CONFIRM)
+
+
+def _after_hand(*keys: str, words: int = 0) -> Reach:
+    """From the summary by these controls; in a replay first so many words on."""
+
+    def reach(sofa: Sofa) -> None:
+        _to_summary(sofa)
+        _focus(sofa, keys[0])
+        for _ in range(words):
+            sofa.press(Command.RIGHT)
+        sofa.wait(3.0)
+        _focus(sofa, *keys[1:])
+        sofa.wait(1.0)
+
+    return reach
+
+
+def _review(*commands: Command) -> Reach:
+    def reach(sofa: Sofa) -> None:
+        _to_summary(sofa)
+        _focus(sofa, "review")
+        sofa.wait(20.0)
+        for command in commands:
+            sofa.press(command)
+
+    return reach
+
+
+def _gallery(sofa: Sofa) -> None:
+    _title("rules")(sofa)
+    _focus(sofa, "gallery")
+
+
 FOUR_PEOPLE = (None, None, None, None)
 SCREENS: tuple[Screen, ...] = (
     Screen("title", lambda sofa: sofa.wait(20), levels=None),
@@ -217,6 +255,14 @@ SCREENS: tuple[Screen, ...] = (
     Screen("hand-summary", _to_summary),
     Screen("bare-table", _look),
     Screen("hand-summary-chiva", _to_summary, "chiva", FOUR_PEOPLE),
+    Screen("replay", _after_hand("replay", words=14)),
+    Screen("replay-more", _after_hand("replay", "more", words=9)),
+    Screen("share", _after_hand("replay", "more", "share", words=9)),
+    Screen("sent-hand", _after_hand("replay", "more", "entry", words=9)),
+    Screen("what-if", _after_hand("replay", "more", "what-if", words=9)),
+    Screen("review", _review(*[Command.PAGE_DOWN] * 3)),
+    Screen("review-other", _review(Command.LAST, Command.HINT), "chiva", FOUR_PEOPLE),
+    Screen("gallery", _gallery, levels=None),
     Screen("match-summary", _to_name("match_summary"), "chiva", ("easy",) * 4),
 )
 
