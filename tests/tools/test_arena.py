@@ -15,7 +15,7 @@ from tools.arena_players import player
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_against_itself_a_player_makes_nothing(game: str, level: str) -> None:
     contest = Contest(level, level, game, "itself")
-    assert [sum(play_deal(contest, deal).hands) for deal in range(1, 4)] == [0, 0, 0]
+    assert [sum(play_deal(contest, deal).hands) for deal in (1, 2)] == [0, 0]
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

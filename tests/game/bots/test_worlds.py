@@ -98,7 +98,7 @@ def _observations(game: str, hands: int) -> list[tuple[Observation, MatchState]]
 
 
 def test_worlds_of_a_record_fit_it_and_hold_the_truth(game: str) -> None:
-    for seen, state in _observations(game, hands=30):
+    for seen, state in _observations(game, hands=12):
         hidden = hidden_from(seen)
         worlds = Worlds(hidden)
         assert worlds.count
