@@ -6,10 +6,11 @@ import pygame
 
 from game.sentences import told
 from scenes.gallery_hands import GALLERY, GalleryHand
-from scenes.intents import Command
+from scenes.intents import Command, Intent, Press, Wheel
 from scenes.panel import Control, Kind, Pressed
 from scenes.panel_scene import PanelScene
 from scenes.stack import Move, Pop, Push
+from scenes.stage import Stage
 from sprites import surfaces
 from sprites.geometry import Box
 from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
@@ -19,23 +20,70 @@ from sprites.palette import CREAM, GOLD, SOFT
 class Gallery(PanelScene):
     name: ClassVar[str] = "gallery"
 
+    def arrive(self, stage: Stage) -> None:
+        self.page = 0
+        super().arrive(stage)
+
     def place(self) -> None:
         scale, say = self.stage.scale, self.stage.words.say
         gap = scale.px(14, 5)
         whole = Box(scale.margin_x, scale.margin_y, scale.width - 2 * scale.margin_x, scale.height - 2 * scale.margin_y)
         row = max(scale.touch, round(scale.body * 1.8))
         self._head = Box(whole.x, whole.y, whole.w, round(scale.head * 1.3))
-        top, bottom = self._head.bottom, whole.bottom - row - gap
-        high = (bottom - top - gap * (len(GALLERY) - 1)) / len(GALLERY)
-        for place, hand in enumerate(GALLERY):
-            box = Box(whole.x, top + place * (high + gap), whole.w, high).whole()
+        room = Box(whole.x, self._head.bottom, whole.w, whole.bottom - row - gap - self._head.bottom)
+        per_page = self._per_page(room, gap)
+        pages = -(-len(GALLERY) // per_page)
+        self.page = min(self.page, pages - 1)
+        self.shown = GALLERY[self.page * per_page : (self.page + 1) * per_page]
+        high = (room.h - gap * (per_page - 1)) / per_page
+        for place, hand in enumerate(self.shown):
+            box = Box(room.x, room.y + place * (high + gap), room.w, high).whole()
             self.panel.put(Control(hand.name, box, ""))
-        back = Box(whole.centre[0] - whole.w * 0.2, whole.bottom - row, whole.w * 0.4, row).whole()
-        self.panel.put(Control("back", back, say("Back"), Kind.MAIN, command=Command.BACK, icon="close"))
+        wide = whole.w * 0.32
+        controls = [Control("back", Box(0, 0, 0, 0), say("Back"), Kind.MAIN, command=Command.BACK, icon="close")]
+        if pages > 1:
+            before = Control("before", Box(0, 0, 0, 0), say("Before"), enabled=self.page > 0, icon="left")
+            after = Control("after", Box(0, 0, 0, 0), say("After"), enabled=self.page < pages - 1, icon="right")
+            controls = [before, after, *controls]
+        x = whole.centre[0] - (wide * len(controls) + gap * (len(controls) - 1)) / 2
+        for place, control in enumerate(controls):
+            control.box = Box(x + place * (wide + gap), whole.bottom - row, wide, row).whole()
+            self.panel.put(control)
+
+    def _per_page(self, room: Box, gap: int) -> int:
+        """As many as can be read without small letters."""
+        scale, words = self.stage.scale, self.stage.words
+        inner = int(room.w - 2 * scale.px(14, 6))
+        lines = max(len(wrapped(told(words, hand.text), scale.small, inner)) for hand in GALLERY)
+        high = line_height(scale.body) + lines * line_height(scale.small) + 2 * scale.px(14, 6)
+        return min(max(int((room.h + gap) // (high + gap)), 1), len(GALLERY))
+
+    def hear(self, intent: Intent) -> Move | None:
+        match intent:
+            case Press(Command.PAGE_UP):
+                self._turn(-1)
+            case Press(Command.PAGE_DOWN):
+                self._turn(1)
+            case Wheel(_, steps) if steps:
+                self._turn(-1 if steps > 0 else 1)
+            case _:
+                return super().hear(intent)
+        return None
+
+    def _turn(self, pages: int) -> None:
+        self.page = max(self.page + pages, 0)
+        self.lay_out()
 
     def press(self, pressed: Pressed) -> Move | None:
-        if pressed.key == "back":
-            return Pop()
+        match pressed.key:
+            case "back":
+                return Pop()
+            case "before":
+                self._turn(-1)
+                return None
+            case "after":
+                self._turn(1)
+                return None
         hand = next(hand for hand in GALLERY if hand.name == pressed.key)
         return Push(self.stage.ways.replay(hand.match(), hand.hand, hand.word))
 
@@ -51,7 +99,7 @@ class Gallery(PanelScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        for hand in GALLERY:
+        for hand in self.shown:
             self._write(surface, hand, self.panel.controls[hand.name].box.shrunk(self.stage.scale.px(14, 6)))
 
     def _write(self, surface: pygame.Surface, hand: GalleryHand, box: Box) -> None:

@@ -17,9 +17,9 @@ from scenes.replay_controls import (
     SCRUB,
     SPEEDS,
     ReplayWidgets,
+    draw_caption,
     place_controls,
     speed_label,
-    track_of,
     view_label,
     word_at,
 )
@@ -29,7 +29,6 @@ from scenes.showing import Showing
 from scenes.stack import Move, Pop, Push, Restart
 from scenes.stage import Stage
 from scenes.telling import Teller
-from sprites import surfaces
 from sprites.drawing import mixed
 from sprites.dressing import Dress, looked_at
 from sprites.geometry import Box
@@ -306,19 +305,10 @@ class ReplayScene(PanelScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        self._draw_caption(surface)
+        draw_caption(surface, self.panel.controls[SCRUB], self.stage, self.reel, self.voice)
         if self.log_is_shown:
             self._log.draw(surface, self.reel.word, 190 if self.is_wide else 250)
         self.showing.draw_over(surface, self.art, self.stage.scale, self.stage.settings.table)
-
-    def _draw_caption(self, surface: pygame.Surface) -> None:
-        reel, say = self.reel, self.stage.words.say
-        control = self.panel.controls[SCRUB]
-        box = Box(control.box.x, control.box.y, control.box.w, track_of(control, self.stage).y - control.box.y)
-        place = say("Hand {hand} of {hands} · {word}/{words}", hand=reel.hand.number, hands=len(reel.match.hands),
-                    word=reel.word, words=reel.last_word)  # fmt: skip
-        text = f"{place} · {reel.caption(self.voice)}"
-        surfaces.pill(surface, text, box.shrunk(2), self.stage.scale.small, self.stage.settings.table)
 
 
 def _after(choices: Sequence[T], now: T) -> T:

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 import pygame
 
 from game.seats import Pair
+from game.sentences.voice import Voice
 from scenes.panel import Control, Kind, Panel
 from scenes.reel import Reel, Seats
 from scenes.stage import Stage
 from scenes.widgets import Widgets, draw_ring
-from sprites import drawing
+from sprites import drawing, surfaces
 from sprites.drawing import rgba
 from sprites.geometry import Box
 from sprites.layout import Button, PlayLayout
@@ -71,6 +72,20 @@ def word_at(control: Control, stage: Stage, x: float, words: int) -> int:
     """The word nearest to a place along the scrub bar."""
     track = track_of(control, stage)
     return round(min(max((x - track.x) / track.w, 0.0), 1.0) * words)
+
+
+def draw_caption(surface: pygame.Surface, control: Control, stage: Stage, reel: Reel, voice: Voice) -> None:
+    """Above the bar: which hand and word, and what happened."""
+    box = Box(control.box.x, control.box.y, control.box.w, track_of(control, stage).y - control.box.y)
+    place = stage.words.say(
+        "Hand {hand} of {hands} · {word}/{words}",
+        hand=reel.hand.number,
+        hands=len(reel.match.hands),
+        word=reel.word,
+        words=reel.last_word,
+    )
+    text = f"{place} · {reel.caption(voice)}"
+    surfaces.pill(surface, text, box.shrunk(2), stage.scale.small, stage.settings.table)
 
 
 class ReplayWidgets(Widgets):

@@ -26,8 +26,10 @@ from sprites.palette import ALARM, CREAM, GOLD, SOFT, Colour, Mode
 from sprites.picture import Ghost, TablePicture
 from sprites.table import TableArt
 
-SHARE = 0.6
-"""Of the window's width, for the table."""
+SHARE, SHARE_LARGE = 0.6, 0.5
+"""Of the window's width, for the table; with large letters the words need more room."""
+LEAST = 13
+"""Pixels; smaller letters nobody reads."""
 COLOURS: dict[Verdict, Colour] = {Verdict.MISTAKE: ALARM, Verdict.LOOSE: GOLD}
 
 
@@ -52,11 +54,14 @@ class ReviewScene(PanelScene):
         whole = Box(scale.margin_x, scale.margin_y, scale.width - 2 * scale.margin_x, scale.height - 2 * scale.margin_y)
         self._head = Box(whole.x, whole.y, whole.w, round(scale.head * 1.3))
         foot = 2 * row + gap
-        left_w = round(whole.w * SHARE) - gap
+        left_w = round(whole.w * (SHARE if scale.text == 100 else SHARE_LARGE)) - gap
+        counts = 2 * line_height(scale.small)
         room = Box(whole.x, self._head.bottom, left_w, whole.bottom - foot - gap - self._head.bottom)
-        factor = min(room.w / scale.width, room.h / scale.height)
+        seen = Box(room.x, room.y, room.w, room.h - counts)
+        factor = min(seen.w / scale.width, seen.h / scale.height)
         size = (round(scale.width * factor), round(scale.height * factor))
-        self._table = Box(room.x + (room.w - size[0]) / 2, room.y, *size).whole()
+        self._table = Box(seen.x + (seen.w - size[0]) / 2, seen.y, *size).whole()
+        self._counts = Box(room.x, self._table.bottom, room.w, room.bottom - self._table.bottom)
         side = whole.x + left_w + gap
         self._side = Box(side, self._head.bottom, whole.right - side, room.h).whole()
         self._small = None
@@ -194,7 +199,7 @@ class ReviewScene(PanelScene):
             surface.blit(self._shrunk(self.picture(review)), self._table[:2])
             surfaces.ring(surface, self._table, SOFT, scale.px(3, 2), scale.radius)
             self._write_review(surface, inner, review)
-        self._write_counts(surface, inner)
+        self._write_counts(surface)
 
     def _title(self) -> str:
         say, work = self.stage.words.say, self.work
@@ -241,26 +246,26 @@ class ReviewScene(PanelScene):
         if self.shows_other and other is not None:
             told = words.say("The other: {play}.", play=play_text(voice, other, seen))
             lines.append((f"{told} {fact_line(words, seen, other, self._names)}", GOLD))
-        px = self._letters([text for text, _ in lines], inner, y)
+        gap = scale.px(8, 3)
+        px = _letters([text for text, _ in lines], int(inner.w), inner.bottom - y, scale.body, gap)
         for text, ink in lines:
-            y = write_lines(surface, text, _from(inner, y + scale.px(8, 3)), px, ink).bottom
+            y = write_lines(surface, text, _from(inner, y + gap), px, ink).bottom
 
-    def _letters(self, texts: list[str], inner: Box, y: float) -> int:
-        """As large as the lines fit above the counts."""
-        scale = self.stage.scale
-        for px in range(scale.body, scale.small, -1):
-            high = sum(len(wrapped(text, px, int(inner.w))) * line_height(px) + scale.px(8, 3) for text in texts)
-            if y + high <= inner.bottom - 3 * line_height(scale.small):
-                return px
-        return scale.small
-
-    def _write_counts(self, surface: pygame.Surface, inner: Box) -> None:
-        scale, counts = self.stage.scale, self.work.counts()
+    def _write_counts(self, surface: pygame.Surface) -> None:
+        scale, counts, box = self.stage.scale, self.work.counts(), self._counts
         told = " · ".join(f"{verdict_name(self.stage.words, one)} {counts[one]}" for one in ORDER if counts[one])
-        if not told:
-            return
-        high = len(wrapped(told, scale.small, int(inner.w))) * line_height(scale.small)
-        write_lines(surface, told, Box(inner.x, inner.bottom - high, inner.w, high), scale.small, GOLD)
+        if told:
+            px = _letters([told], int(box.w), box.h, scale.body, 0)
+            write_lines(surface, told, _from(box, box.y + scale.px(8, 3)), px, GOLD)
+
+
+def _letters(texts: list[str], width: int, height: float, most: int, gap: int) -> int:
+    """The largest letters in which these texts fit one under the other."""
+
+    def high(px: int) -> float:
+        return sum(len(wrapped(text, px, width)) * line_height(px) + gap for text in texts)
+
+    return next((px for px in range(most, LEAST, -1) if high(px) <= height), LEAST)
 
 
 def _from(box: Box, y: float) -> Box:
