@@ -9,9 +9,9 @@ from tools.self_play import play_hand
 
 GOLDEN = Path(__file__).with_name("golden_moves.txt")
 TABLES = (
-    ("chiva", "seed 7", 2, ("hard", "hard", "hard", "hard")),
+    ("chiva", "seed 7", 1, ("hard", "hard", "hard", "hard")),
     ("sixlove", "seed 7", 2, ("hard", "hard", "hard", "hard")),
-    ("sixlove", "seed 8", 3, ("medium", "easy", "medium", "easy")),
+    ("sixlove", "seed 8", 1, ("medium", "easy", "medium", "easy")),
 )
 
 
