@@ -15,12 +15,15 @@ from scenes.intents import (
     FileDropped,
     Intent,
     LookedAway,
+    PadCame,
+    PadWent,
     PointedAt,
     Press,
     Resized,
     device_of,
 )
 from scenes.notice import Notice
+from scenes.pad_gone import PadGone
 from scenes.reveal import Reveal
 from scenes.stack import Push, Quit, Restart, Scene, Stack
 from scenes.stage import Stage
@@ -45,6 +48,7 @@ class Client:
         self._now: float | None = None
         self._stale = True
         self._sight: object = None
+        self._was_drawn = False
         self._warming = self._to_warm()
         stage.scene_changed = self._scene_changed
         stage.settings_changed = self._lay_out
@@ -118,6 +122,11 @@ class Client:
             case FileDropped(path):
                 self.stack.go(way_to_dropped(self.stage, path))
                 return True
+            case PadCame(pad):
+                self._pad_came(pad)
+            case PadWent(pad):
+                self._pad_went(pad)
+                return True
             case CloseAsked():
                 self.stack.go(Quit())
                 return True
@@ -134,6 +143,19 @@ class Client:
             if person is not None:
                 self.stack.go(Push(Reveal(person)))
         return True
+
+    def _pad_came(self, pad: int) -> None:
+        """Those that were there from the start are no news."""
+        self.stage.pads.came(pad)
+        if self._was_drawn:
+            self.stage.message = self.stage.words.say("A pad is connected")
+
+    def _pad_went(self, pad: int) -> None:
+        """Everything waits, whatever scene is on top."""
+        self.stage.pads.went(pad)
+        if not isinstance(self.stack.top, PadGone):
+            self.stack.hear(PadWent(pad))
+            self.stack.go(Push(self.stage.ways.pad_gone()))
 
     def _settle(self) -> None:
         """Scenes that only lead to another one do so before anybody sees them."""
@@ -183,4 +205,5 @@ class Client:
         self.stack.draw(surface)
         self.notice.draw(surface)
         self._stale = False
+        self._was_drawn = True
         return True

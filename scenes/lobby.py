@@ -9,6 +9,7 @@ from game.bots.levels import PLAYING_LEVELS
 from game.deal import NAME_LENGTH, SEED_LENGTH, BadText, name_from_text, seed_from_text
 from game.seats import SEATS, Pair, Player, Seat, pair_of
 from game.sentences.voice import game_name, level_name
+from scenes.intents import Intent, PadCame, PadWent
 from scenes.opening_scene import sit_down
 from scenes.panel import Control, Kind, Pressed
 from scenes.panel_scene import PanelScene
@@ -48,6 +49,7 @@ class Lobby(PanelScene):
         say = stage.words.say
         self.game = stage.wished_game or "chiva"
         self.seed = stage.wished_seed
+        self.pads_each = False
         self.problem = ""
         self.changing: Seat | None = None
         self.places: dict[Seat, Place] = {
@@ -109,6 +111,12 @@ class Lobby(PanelScene):
         seed = Control("seed", Box(box.x, box.y, half, row).whole(), say("Seed (optional)"), Kind.ENTRY, self.seed)
         self.panel.put(replace(seed, longest=SEED_LENGTH))
         self._note = Box(box.x + half + gap, box.y, half, row)
+        if self.stage.pads.numbers:
+            pads_w = (half - gap) * 0.6
+            label = say("Pads: one each") if self.pads_each else say("Pads: shared")
+            cell = Box(box.right - pads_w, box.y, pads_w, row).whole()
+            self.panel.put(Control("pads", cell, label, is_on=self.pads_each))
+            self._note = Box(self._note.x, box.y, half - pads_w - gap, row)
         third, low = (box.w - 2 * gap) / 3, box.bottom - row
         self.panel.put(Control("back", Box(box.x, low, third, row).whole(), say("Back"), icon="back"))
         wide = Box(box.x + third + gap, low, 2 * third + gap, row).whole()
@@ -167,6 +175,8 @@ class Lobby(PanelScene):
                 self._next_kind(int(what))
             case "swap":
                 self._swap(int(what))
+            case "pads":
+                self.pads_each = not self.pads_each
             case "back":
                 return Pop()
             case "deal" if (move := self._deal()) is not None:
@@ -207,6 +217,9 @@ class Lobby(PanelScene):
         except BadText as refused:
             self.problem = self._say_problem(self.stage.words.say("Seed"), refused)
             return None
+        self.stage.pads.share()
+        if self.pads_each:
+            self.stage.pads.deal_out(seat for seat in SEATS if self.places[seat].kind == PERSON)
         sit_down(self.stage, self.game, players, seed)
         return Restart(self.stage.ways.deal())
 
@@ -222,6 +235,11 @@ class Lobby(PanelScene):
             self.problem = self._say_problem(self.stage.words.say("Name of seat {seat}", seat=seat), refused)
             raise
         return Player(name, None if place.kind == PERSON else place.kind)
+
+    def hear(self, intent: Intent) -> Move | None:
+        if isinstance(intent, PadCame | PadWent):
+            self.lay_out()
+        return super().hear(intent)
 
     def back(self) -> Move | None:
         return Pop()

@@ -34,5 +34,6 @@ def sit_down(stage: Stage, game: str, players: tuple[Player, ...], seed: str | N
 def sit_down_again(stage: Stage, match: Match) -> None:
     """A match that was kept: everybody's tiles lie behind the curtain."""
     stage.sitting = Sitting(match, stage.saves.keep)
+    stage.pads.share()
     if match.hand_is_over and not match.hands:
         stage.sitting.deal_next()

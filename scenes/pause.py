@@ -6,7 +6,9 @@ from scenes.card_scene import CardScene, choice
 from scenes.intents import Command
 from scenes.leaving import afresh_question, leave_question, restart_question
 from scenes.panel import Control, Kind, Pressed
+from scenes.spoken import spoken_state
 from scenes.stack import Move, Pop, Push
+from scenes.table_view import voice_of
 
 
 class PauseMenu(CardScene):
@@ -27,6 +29,7 @@ class PauseMenu(CardScene):
             choice("log", say("Log")),
             choice("settings", say("Settings")),
             choice("help", say("Keys and buttons")),
+            choice("speak", say("Speak the state")),
             choice("restart", say("Restart the deal"), enabled=match.can_restart),
             choice("afresh", afresh, enabled=match.seed is not None),
             choice("leave", say("Leave the match")),
@@ -46,6 +49,8 @@ class PauseMenu(CardScene):
                 return Push(ways.settings())
             case "help":
                 return Push(ways.help())
+            case "speak":
+                self._speak()
             case "restart":
                 return Push(restart_question(self.stage))
             case "afresh":
@@ -54,6 +59,13 @@ class PauseMenu(CardScene):
                 return Push(leave_question(self.stage))
             case _:
                 return Pop()
+        return None
+
+    def _speak(self) -> None:
+        """For those without the key; the own tiles only while they lie face up."""
+        sitting = self.stage.sitting
+        assert sitting is not None
+        self.stage.speech.say_at_once(spoken_state(sitting.seen(), voice_of(sitting, self.stage.words)))
 
     def back(self) -> Move | None:
         return Pop()

@@ -22,14 +22,13 @@ _LIFTING = frozenset({Command.CONFIRM, Command.COVER})
 
 class Reveal(Scene):
     """Lifts by a tap on its button, or by holding Enter, Space or A for half a second; with the curtain set to "hold"
-    a tap is not enough. Nothing on it has focus, so a stray Enter does nothing. `pad`: only that pad lifts it. Menu,
-    rules and log open over it: they show what everybody may see."""
+    a tap is not enough. Nothing on it has focus, so a stray Enter does nothing. Where each person has a pad, only
+    that pad lifts it, or the keyboard. Menu, rules and log open over it: they show what everybody may see."""
 
     name: ClassVar[str] = "reveal"
 
-    def __init__(self, seat: Seat, pad: int | None = None) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self._pad = pad
         self._held_for: float | None = None
 
     def lay_out(self) -> None:
@@ -92,7 +91,8 @@ class Reveal(Scene):
         return self._lift() if self._held_for >= HOLD else None
 
     def _may_lift(self, pad: int | None) -> bool:
-        return self._pad is None or pad is None or pad == self._pad
+        own = self.stage.pads.of(self.seat)
+        return own is None or pad is None or pad == own
 
     @property
     def _needs_hold(self) -> bool:

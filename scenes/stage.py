@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.words import Words
 from scenes.intents import Device, Point
+from scenes.pad_seats import PadSeats
 from scenes.saves import Saves
 from scenes.search_loading import SearchLoading
 from scenes.settings import Settings
@@ -40,6 +41,7 @@ class Stage:
     device: Device = Device.MOUSE
     sitting: Sitting | None = None
     search: SearchLoading = field(default_factory=SearchLoading)
+    pads: PadSeats = field(default_factory=PadSeats)
     message: str = ""
     demonstration: str = "tranque"
     wished_game: str = ""

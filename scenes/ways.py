@@ -12,6 +12,7 @@ from scenes.lobby import Lobby
 from scenes.log import Log
 from scenes.match_summary import MatchSummary
 from scenes.opener import Opener
+from scenes.pad_gone import PadGone
 from scenes.pause import PauseMenu
 from scenes.play import PlayScene
 from scenes.replay import ReplayScene
@@ -63,6 +64,9 @@ class Ways:
 
     def deal(self) -> Scene:
         return DealScene()
+
+    def pad_gone(self) -> Scene:
+        return PadGone()
 
     def reveal(self, seat: Seat) -> Scene:
         return Reveal(seat)
