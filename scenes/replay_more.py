@@ -26,7 +26,7 @@ class ReplayMore(CardScene):
         hides = self._replay.log_is_shown
         return [
             choice("log", say("Hide the log") if hides else say("Show the log")),
-            choice("review", say("Review"), enabled=hand.is_over),
+            choice("review", say("Review"), enabled=hand.may_be_opened),
             choice("what-if", say("What if…"), enabled=hand.may_be_opened and reel.word < reel.last_word),
             choice("share", say("Share"), enabled=hand.may_be_opened),
             choice("entry", say("A hand that was sent")),

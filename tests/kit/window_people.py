@@ -13,8 +13,8 @@ from tests.kit.virtual_pad import Button
 
 STEADY = 0.32
 """Seconds until a preview may be confirmed by keys and pad."""
-VALUED = ("name:", "seed")
-"""Controls of the lobby whose left and right stay inside; in the settings all but these do: """
+VALUED = ("name:", "seed", "scrub")
+"""Controls of the lobby and the replay whose left and right stay inside; in the settings all but these do: """
 SETTINGS_BUTTONS = ("close", "previous", "next")
 
 

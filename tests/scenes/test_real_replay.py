@@ -1,0 +1,84 @@
+"""A hand is looked at again, shared, reviewed and branched from in a real window, by each of the four devices."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from game.record import read_record
+from scenes.saves import Saves
+from scenes.settings import default_settings
+from scenes.share import FOLDER
+from tests.kit.pipe_pad import PipePad
+from tests.kit.real_window import RealWindow, require_xvfb
+from tests.kit.window_people import Padding, Person, Pointing, Typing
+from tests.scenes.replays_kit import IN_PLAY
+
+STEPS = 3
+SIZE = (1024, 768)
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    folder = tmp_path / "Casa de Íñigo"
+    saves = Saves(folder)
+    saves.keep_settings(default_settings().having(bot_speed="instant", reduced_motion=True, language="es"))
+    saves.finish()
+    return folder
+
+
+def look_around(window: RealWindow, person: Person) -> None:
+    """Three words on, a picture of that moment, the review, a branch, and home."""
+    window.wait_for("replay", 40)
+    for _ in range(STEPS):
+        person.press("word-on")
+    person.press("more")
+    window.wait_for("replay_more")
+    person.press("share")
+    window.wait_for("share")
+    person.press("picture")
+    person.press("close")
+    window.wait_for("replay")
+    person.press("more")
+    window.wait_for("replay_more")
+    person.press("review")
+    window.wait_for("review")
+    window.until(lambda: "after" in window.spots(), "no second decision comes", 30)
+    person.press("after")
+    person.press("what-if")
+    window.wait_for("what_if")
+    person.back()
+    window.wait_for("review")
+    person.press("back")
+    window.wait_for("replay")
+    person.back()
+    window.wait_for("title")
+
+
+@contextmanager
+def person_at(way: str, flags: tuple[str, ...], folder: Path) -> Iterator[tuple[RealWindow, Person]]:
+    """The window, and somebody with this device in front of it."""
+    if way != "pad":
+        with RealWindow(*flags, size=SIZE, touch=way == "touch") as window:
+            yield window, Typing(window) if way == "keys" else Pointing(window)
+        return
+    pipe = PipePad.make(folder / "pad")
+    command = (sys.executable, "-m", "tests.kit.pipe_pad", str(pipe))
+    with RealWindow(*flags, size=SIZE, command=command) as window:
+        pad = PipePad(pipe)
+        yield window, Padding(window, pad)
+        pad.close()
+
+
+@pytest.mark.parametrize("way", ["mouse", "touch", "keys", "pad"])
+def test_each_device_leads_everywhere(data: Path, tmp_path: Path, way: str) -> None:
+    require_xvfb()
+    with person_at(way, ("--windowed", str(IN_PLAY), "--data", str(data)), tmp_path) as (window, person):
+        look_around(window, person)
+        assert "Traceback" not in window.output()
+        window.close()
+        assert window.status() == 0
+    hand = read_record(IN_PLAY.read_bytes()).match.hands[0]
+    assert [path.name for path in (data / FOLDER).iterdir()] == [f"chiva-1-{hand.code}-{STEPS}.png"]
