@@ -17,7 +17,7 @@ from scenes.stage import Stage
 from scenes.table_view import picture_of, voice_of
 from sounds.cues import Cue
 from sprites.lettering import Align, Weight, write
-from sprites.motion import ease_in_out, ease_out
+from sprites.motion import LONGEST_STEP, ease_in_out, ease_out
 from sprites.palette import CREAM, GOLD, SOFT
 from sprites.picture import TablePicture
 from sprites.table import Moving, Spot, TableArt
@@ -59,7 +59,7 @@ class DealScene(Scene):
         return self._dealt_at + (0.0 if self.stage.settings.bot_speed == "instant" else SHOWN)
 
     def pass_time(self, dt: float) -> Move | None:
-        self._spent += dt
+        self._spent += min(dt, LONGEST_STEP) if self.is_moving else dt
         landed = min(max(int((self._spent - SHUFFLE - FLIGHT) / EACH) // 4, 0), 7)
         if landed > self._sounded:
             self._sounded = landed

@@ -5,20 +5,22 @@ from typing import ClassVar
 import pygame
 
 from game.actions import Start
-from game.hand_end import ScoreEvent
+from game.hand_end import Result, ScoreEvent
 from game.match import KeptHand
 from game.seats import Pair
+from game.sentences.voice import game_name
 from scenes.leaving import leave_question, next_deal
 from scenes.panel import Control, Kind, Pressed
 from scenes.panel_scene import PanelScene
 from scenes.sitting import Sitting
 from scenes.stack import Move, Push, Restart
 from scenes.stage import Stage
+from scenes.story_chart import BROKEN, DRAWN, KEY, StoryChart
 from scenes.table_view import voice_of
-from sprites import surfaces
-from sprites.geometry import Box
-from sprites.lettering import Align, Weight, write, write_in
-from sprites.palette import CREAM, FAINT, GOLD, PAIR_STYLE, SOFT
+from sprites import badges, surfaces
+from sprites.geometry import Box, around
+from sprites.lettering import Align, Weight, line_height, set_in, wrapped, write_block, write_lines
+from sprites.palette import CREAM, GOLD
 
 
 def hands_of_match(hands: list[KeptHand]) -> list[KeptHand]:
@@ -40,7 +42,7 @@ class MatchSummary(PanelScene):
         scale, say = self.stage.scale, self.stage.words.say
         gap = scale.px(18, 7)
         row = max(scale.touch, round(scale.body * 1.9))
-        whole = Box(scale.margin_x, scale.margin_y, scale.width - 2 * scale.margin_x, scale.height - 2 * scale.margin_y)
+        whole = scale.safe_area
         if self.sitting.match.game == "chiva":
             labels = [("next", say("New match"), Kind.MAIN), ("leave", say("Leave"), Kind.PLAIN)]
         else:
@@ -53,10 +55,41 @@ class MatchSummary(PanelScene):
         for place, (key, label, kind) in enumerate(labels):
             box = Box(whole.x + place * (width + gap), whole.bottom - row, width, row).whole()
             self.panel.put(Control(key, box, label, kind))
-        self._head = Box(whole.x, whole.y, whole.w, scale.title * 1.2)
-        self._line = Box(whole.x, self._head.bottom, whole.w, scale.body * 1.6)
+        lines, self._head_px = set_in(self._headline, scale.title, int(whole.w), scale.title * 1.3, 26, Weight.BLACK)
+        self._head = Box(whole.x, whole.y, whole.w, self._head_px * 1.2 * len(lines))
+        self._lamps = Box(whole.x, self._head.bottom, whole.w, scale.px(54, 24))
+        told = len(wrapped(self._story, scale.body, int(whole.w)))
+        self._line = Box(whole.x, self._lamps.bottom, whole.w, line_height(scale.body) * told)
         top = self._line.bottom + gap
         self._chart = Box(whole.x, top, whole.w, whole.bottom - row - gap - top).whole()
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        return tuple(hand.last.result for hand in self.hands if hand.last.result is not None)
+
+    @property
+    def _headline(self) -> str:
+        winner = self.results[-1].winner
+        assert winner is not None, "the match is won"
+        return self.stage.words.say("{pair} win the match", pair=voice_of(self.sitting, self.stage.words).pair(winner))
+
+    @property
+    def _story(self) -> str:
+        """The score, and how often what happened."""
+        words, results = self.stage.words, self.results
+        last = results[-1].score
+        events = [result.event for result in results]
+        label = game_name(words, self.sitting.match.game)
+        told = [f"{label}: {max(last)}-{min(last)}", words.count("{n} hand", "{n} hands", len(results))]
+        broken, drawn = events.count(ScoreEvent.BREAK), events.count(ScoreEvent.DRAW)
+        keys = sum(result.key for result in results)
+        if broken:
+            told.append(words.count("{n} broken streak", "{n} broken streaks", broken))
+        if drawn:
+            told.append(words.count("{n} draw", "{n} draws", drawn))
+        if keys:
+            told.append(words.count("{n} key", "{n} keys", keys))
+        return " · ".join(told)
 
     def press(self, pressed: Pressed) -> Move | None:
         if pressed.key == "leave":
@@ -72,55 +105,19 @@ class MatchSummary(PanelScene):
     # ------------------------------------------------------------------ picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, say, table = self.stage.scale, self.stage.words.say, self.stage.settings.table
+        scale, table = self.stage.scale, self.stage.settings.table
         surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
-        voice = voice_of(self.sitting, self.stage.words)
-        result = self.hands[-1].last.result
-        assert result is not None
-        assert result.winner is not None
-        title = say("{pair} win the match", pair=voice.pair(result.winner))
-        write_in(surface, title, self._head, scale.title, GOLD, Weight.BLACK, Align.CENTRE)
-        score = f"{max(result.score)}-{min(result.score)}"
-        hands = self.stage.words.count("{n} hand", "{n} hands", len(self.hands))
-        label = say("Chiva") if self.sitting.match.game == "chiva" else say("Six love")
-        write_in(surface, f"{label}: {score} · {hands}", self._line, scale.body, CREAM, align=Align.CENTRE)
+        centre = Align.CENTRE
+        write_block(surface, self._headline, self._head, self._head_px, GOLD, Weight.BLACK, centre, least=18)
+        size = self._lamps.h * 0.8
+        target = self.sitting.seen().target
+        row = around(self._lamps.centre, target * size * 1.22, size)
+        badges.lamps(surface, row, min(max(self.results[-1].score), target), target)
+        write_lines(surface, self._story, self._line, scale.body, CREAM, align=centre)
         surfaces.panel(surface, self._chart, table, alpha=190, radius=scale.radius)
-        self._draw_chart(surface, self._chart.shrunk(scale.px(24, 9)))
-
-    def _draw_chart(self, surface: pygame.Surface, box: Box) -> None:
-        """A column a hand: up for pair 13, down for pair 24, the streak's height; a break or draw marked at zero."""
-        scale, target = self.stage.scale, self.sitting.seen().target
-        foot = scale.small * 1.5
         voice = voice_of(self.sitting, self.stage.words)
-        upper = Box(box.x, box.y, box.w, foot)
-        lower = Box(box.x, box.bottom - foot, box.w, foot)
-        write_in(surface, voice.pair(Pair.P13), upper, scale.small, SOFT)
-        write_in(surface, voice.pair(Pair.P24), lower, scale.small, SOFT)
-        area = Box(box.x, upper.bottom, box.w, lower.y - upper.bottom)
-        middle, unit = area.centre[1], area.h / 2 / (target + 1)
-        surface.fill(FAINT, pygame.Rect(round(area.x), round(middle) - 1, round(area.w), 2))
-        pitch = area.w / len(self.hands)
-        for place, hand in enumerate(self.hands):
-            self._draw_hand(surface, hand, area.x + place * pitch, pitch, middle, unit)
-
-    def _draw_hand(
-        self, surface: pygame.Surface, hand: KeptHand, x: float, pitch: float, middle: float, unit: float
-    ) -> None:
-        result = hand.last.result
-        assert result is not None
-        width = max(min(pitch * 0.7, self.stage.scale.px(70)), 1)
-        left = x + (pitch - width) / 2
-        for pair in Pair:
-            points = result.score[pair.place]
-            height = points * unit
-            if points:
-                y = middle - height if pair is Pair.P13 else middle
-                rect = pygame.Rect(round(left), round(y), max(round(width), 1), round(height))
-                pygame.draw.rect(surface, PAIR_STYLE[pair].colour, rect, border_radius=min(round(width / 5), 8))
-        if result.event in (ScoreEvent.BREAK, ScoreEvent.DRAW):
-            size = max(min(width, unit * 0.8), 2)
-            colour = GOLD if result.event is ScoreEvent.BREAK else SOFT
-            pygame.draw.circle(surface, colour, (left + width / 2, middle), size / 2)
-        if pitch >= self.stage.scale.small * 1.4:
-            number = str(hand.number)
-            write(surface, number, (left + width / 2, middle), self.stage.scale.small, CREAM, align=Align.CENTRE)
+        names = (voice.pair(Pair.P13), voice.pair(Pair.P24))
+        say = self.stage.words.say
+        marks = {BROKEN: say("broken streak"), DRAWN: say("draw"), KEY: say("key")}
+        chart = StoryChart(self.results, target, names, marks, scale)
+        chart.draw(surface, self._chart.shrunk(scale.px(24, 9)))

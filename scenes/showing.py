@@ -12,11 +12,13 @@ from sounds.cues import Cue
 from sounds.speaker import Speaker
 from sprites import surfaces
 from sprites.line_layout import LineLayout, between
-from sprites.motion import Ease, ease_in_out, ease_out
+from sprites.motion import LONGEST_STEP, Ease, ease_in_out, ease_out
 from sprites.palette import GOLD, Colour, Scale
 from sprites.table import Moving, Spot, TableArt
 
 HIGH = 0.6
+ENTERS = 0.26
+"""Seconds in which a card or banner comes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,7 @@ class Flight:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A pass, for everybody. `waits`: it stays until a press."""
+    """A pass, for everybody. `waits`: it stays until a press. `enters`: seconds in which it comes, 0 at once."""
 
     text: str
     pair: Pair
@@ -43,6 +45,7 @@ class Card:
     seconds: float
     cues: tuple[Cue, ...] = (Cue.KNOCK,)
     waits: bool = False
+    enters: float = ENTERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,7 @@ class Banner:
     seconds: float
     cues: tuple[Cue, ...] = ()
     colour: Colour = GOLD
+    enters: float = ENTERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +98,16 @@ class Showing:
 
     @property
     def is_moving(self) -> bool:
-        """Something changes from frame to frame; a card or banner only stands."""
-        return isinstance(self.act, Flight)
+        """Something changes from frame to frame; a card or banner soon only stands."""
+        return isinstance(self.act, Flight) or self._entered < 1
+
+    @property
+    def _entered(self) -> float:
+        """How far a card or banner has come, 0 to 1."""
+        act = self.act
+        if not isinstance(act, Card | Banner) or act.enters <= 0:
+            return 1.0
+        return min(self._spent / act.enters, 1.0)
 
     @property
     def waits_for_press(self) -> bool:
@@ -106,7 +118,8 @@ class Showing:
         return self.act.tile if isinstance(self.act, Flight) else None
 
     def pass_time(self, dt: float) -> None:
-        self._spent += dt
+        """After a stall what moves goes on from where it was."""
+        self._spent += min(dt, LONGEST_STEP) if self.is_moving else dt
         while (act := self.act) is not None:
             if not self._begun and not isinstance(act, Flight):
                 self._speaker.play(*act.cues)
@@ -151,9 +164,23 @@ class Showing:
 
     def draw_over(self, surface: pygame.Surface, art: TableArt, scale: Scale, table: str) -> None:
         """Cards and banners over the middle of the line."""
-        act = self.act
+        act, entered = self.act, ease_out(self._entered)
         area = art.layout.line
         if isinstance(act, Card):
-            surfaces.card(surface, act.text, area.centre, scale, table, act.pair)
+            x, y = area.centre
+            surfaces.card(surface, act.text, (x, y - self._knocked(scale)), scale, table, act.pair)
         elif isinstance(act, Banner):
+            width = area.w * entered
+            surface.set_clip(pygame.Rect(round(area.centre[0] - width / 2), 0, round(width), scale.height))
             surfaces.banner(surface, act.title, act.under, area, scale, table, act.colour)
+            surface.set_clip(None)
+
+    def _knocked(self, scale: Scale) -> float:
+        """How high over its place a card is that falls and bounces once, as knuckles on the table."""
+        t = self._entered
+        fall = 0.6
+        if t >= 1:
+            return 0.0
+        if t < fall:
+            return scale.px(70, 26) * (1 - (t / fall) ** 2)
+        return scale.px(16, 6) * (1 - (2 * (t - fall) / (1 - fall) - 1) ** 2)

@@ -1,7 +1,7 @@
 """From events to what the table shows of them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.events import Blocked, Event, HandEnded, OpenerNamed, Passed, TilePlayed, WentOut
 from game.hand_end import Result, ScoreEvent
@@ -36,7 +36,7 @@ class Teller:
         acts: list[Act] = []
         for event in events:
             acts.extend(self._acts_of(event, before, after, ends_hand))
-        return acts
+        return acts if self.pace.flight > 0 else [_at_once(act) for act in acts]
 
     def _acts_of(self, event: Event, before: TablePicture, after: TablePicture, ends_hand: bool) -> list[Act]:
         match event:
@@ -111,3 +111,8 @@ class Teller:
             under = say("{pair} win the match", pair=self.voice.pair(result.winner))
             return [Banner(title, under, self.pace.banner * 1.5, (Cue.MATCH,), GOLD)]
         return []
+
+
+def _at_once(act: Act) -> Act:
+    """With reduced motion a card or banner stands as soon as it is there."""
+    return replace(act, enters=0.0) if isinstance(act, Card | Banner) else act

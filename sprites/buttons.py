@@ -2,12 +2,12 @@
 
 import math
 from enum import StrEnum
-from functools import lru_cache
 
 import pygame
 
 from sprites import drawing, lettering, surfaces
 from sprites.geometry import Box, Point
+from sprites.keeping import kept
 from sprites.palette import CREAM, FAINT, GOLD, INK, LEADING, TABLES, Colour, Scale
 
 
@@ -77,7 +77,7 @@ def _label_beside(surface: pygame.Surface, box: Box, label: str, name: str, scal
 
 def _label_below(surface: pygame.Surface, box: Box, label: str, name: str, scale: Scale, ink: Colour) -> None:
     """The drawing gives way to words that need two lines."""
-    width = int(box.w - 6)
+    width = int(box.w - 4)
     lines, px = lettering.set_in(label, scale.small, width, box.h - 4, 14)
     words = round(px * LEADING * len(lines))
     size = round(min(box.h - words - scale.px(8, 4), scale.small * 1.6))
@@ -86,11 +86,11 @@ def _label_below(surface: pygame.Surface, box: Box, label: str, name: str, scale
     top = box.y + (box.h - words - size) / 2
     if size:
         surface.blit(icon(name, size, ink), (round(box.centre[0] - size / 2), round(top)))
-    low = Box(box.x + 3, top + size, width, words)
+    low = Box(box.x + 2, top + size, width, words)
     lettering.write_block(surface, label, low, px, ink, align=lettering.Align.CENTRE)
 
 
-@lru_cache(maxsize=128)
+@kept(500_000)
 def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
     """A drawing by name: confirm hint undo redo rules log details menu play pause back forward close left right
     speed eye person bot lock settings swap. An unknown name is an empty picture."""

@@ -177,10 +177,13 @@ def _look(sofa: Sofa) -> None:
 
 def _to_name(name: str) -> Reach:
     def reach(sofa: Sofa) -> None:
+        stage = sofa.client.stage
+        usual, stage.settings = stage.settings, stage.settings.having(bot_speed="instant")
         for _ in range(20000):
             if sofa.client.stack.top.name == name:
-                return
+                break
             sofa.go_on()
+        stage.settings = usual
 
     return reach
 

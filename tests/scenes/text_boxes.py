@@ -10,11 +10,14 @@ from typing import Any
 import pygame
 
 from scenes.stack import Scene
-from sprites import badges, buttons, lettering
+from sprites import badges, buttons, lettering, surfaces
 from sprites.geometry import Box, around
 
 READING, SECONDARY = 18, 14
 """The least sizes of letters, in pixels: of what is read, and of labels and small lines."""
+SCRATCH = 8
+"""Pixels; what is drawn on a surface no larger is only measured."""
+OPAQUE = 225
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +26,8 @@ class Written:
     px: int
     asked: int
     box: Box
-    ground: tuple[int, int]
+    clip: Box
+    ground: pygame.Surface | None
     on_window: bool
     in_button: bool
 
@@ -31,6 +35,13 @@ class Written:
     def ink(self) -> Box:
         """Without the room for accents above and tails below, which lines of one text share."""
         return around(self.box.centre, self.box.w - 2, self.px * 0.92)
+
+    @property
+    def seen(self) -> Box:
+        """The part of it inside the window that it was drawn through."""
+        x, y = max(self.ink.x, self.clip.x), max(self.ink.y, self.clip.y)
+        right, bottom = min(self.ink.right, self.clip.right), min(self.ink.bottom, self.clip.bottom)
+        return Box(x, y, max(right - x, 0), max(bottom - y, 0))
 
 
 @dataclass
@@ -49,11 +60,11 @@ class TextBoxes:
                 yield f"cut: {text!r}"
         for one in self.written:
             yield from self._faults_of(one)
-        grounds = {id_ for id_ in {(one.ground, one.on_window) for one in self.written}}
-        for ground in grounds:
-            here = [one for one in self.written if (one.ground, one.on_window) == ground and one.text.strip()]
+        grounds = {id(one.ground): one.ground for one in self.written if one.ground is not None}
+        for ground in grounds.values():
+            here = [one for one in self.written if one.ground is ground and min(one.seen[2:]) > 2]
             for one, other in combinations(here, 2):
-                if one.ink.overlaps(other.ink, slack=2) and one != other:
+                if one != other and one.seen.overlaps(other.seen, slack=2):
                     yield f"overlap: {one.text!r} {_told(one.ink)} and {other.text!r} {_told(other.ink)}"
 
     def _faults_of(self, one: Written) -> Iterator[str]:
@@ -61,12 +72,14 @@ class TextBoxes:
         least = READING if is_read else SECONDARY
         if one.px < least:
             yield f"too small: {one.text!r} {one.px} px of {one.asked}"
-        width, height = one.ground
+        if one.ground is None:
+            return
+        width, height = one.ground.get_size()
         off = one.ink.x < 0 or one.ink.right > width + 1
         if one.on_window:
-            off = off or one.ink.y < 0 or one.ink.bottom > height
+            off = off or one.seen.y < 0 or one.seen.bottom > height
         if off:
-            yield f"off its ground: {one.text!r} {_told(one.ink)} of {one.ground}"
+            yield f"off its ground: {one.text!r} {_told(one.ink)} of {width} x {height}"
 
 
 def _told(box: Box) -> str:
@@ -80,12 +93,16 @@ def reading(size: tuple[int, int], body: int) -> Iterator[TextBoxes]:
     asked: list[int] = []
     depth = [0]
     write, fitted, button, tag = lettering.write, lettering.fitted, buttons.button, badges.tag
+    panel = surfaces.panel
 
     def note_write(surface: pygame.Surface, text: str, at: Any, px: int, *more: Any, **named: Any) -> Box:
         box = write(surface, text, at, px, *more, **named)
-        ground = surface.get_size()
         wanted = asked[-1] if asked else px
-        found.written.append(Written(text, px, wanted, box, ground, ground == found.size, depth[0] > 0))
+        only_measured = min(surface.get_size()) <= SCRATCH
+        if not only_measured:
+            is_window = surface.get_size() == found.size
+            clip = Box(*surface.get_clip())
+            found.written.append(Written(text, px, wanted, box, clip, surface, is_window, depth[0] > 0))
         return box
 
     def note_fitted(text: str, *more: Any, **named: Any) -> tuple[str, int]:
@@ -94,7 +111,17 @@ def reading(size: tuple[int, int], body: int) -> Iterator[TextBoxes]:
             found.cut.append((text, answer[0]))
         return answer
 
+    def cover(surface: pygame.Surface, box: Box) -> None:
+        """What lies wholly under something opaque is not read any more."""
+        found.written = [one for one in found.written if one.ground is not surface or not box.encloses(one.seen)]
+
+    def note_panel(surface: pygame.Surface, box: Box, *more: Any, **named: Any) -> None:
+        if named.get("alpha", more[2] if len(more) > 2 else 205) >= OPAQUE:
+            cover(surface, box)
+        panel(surface, box, *more, **named)
+
     def note_button(*all_: Any, **named: Any) -> None:
+        cover(all_[0], all_[1])
         depth[0] += 1
         try:
             button(*all_, **named)
@@ -103,7 +130,7 @@ def reading(size: tuple[int, int], body: int) -> Iterator[TextBoxes]:
 
     def note_tag(text: str, height: int, *more: Any, **named: Any) -> pygame.Surface:
         px = max(round(height * badges.TAG_LETTERS), 8)
-        found.written.append(Written(text, px, px, Box(0, 0, 0, 0), (0, 0), False, False))
+        found.written.append(Written(text, px, px, Box(0, 0, 0, 0), Box(0, 0, 0, 0), None, False, False))
         return tag(text, height, *more, **named)
 
     def asking(original: Callable[..., Any], place: int) -> Callable[..., Any]:
@@ -120,6 +147,7 @@ def reading(size: tuple[int, int], body: int) -> Iterator[TextBoxes]:
         id(write): note_write,
         id(fitted): note_fitted,
         id(button): note_button,
+        id(panel): note_panel,
         id(tag): note_tag,
         id(lettering.write_in): asking(lettering.write_in, 3),
         id(lettering.write_lines): asking(lettering.write_lines, 3),
