@@ -72,7 +72,9 @@ def person_at(way: str, flags: tuple[str, ...], folder: Path) -> Iterator[tuple[
         pad.close()
 
 
-@pytest.mark.parametrize("way", ["mouse", "touch", "keys", "pad"])
+@pytest.mark.parametrize(
+    "way", ["touch", "pad", pytest.param("mouse", marks=pytest.mark.long), pytest.param("keys", marks=pytest.mark.long)]
+)
 def test_each_device_leads_everywhere(data: Path, tmp_path: Path, way: str) -> None:
     require_xvfb()
     with person_at(way, ("--windowed", str(IN_PLAY), "--data", str(data)), tmp_path) as (window, person):

@@ -91,7 +91,7 @@ def test_playing_goes_on_over_the_end_of_a_hand_and_stops_at_the_end_of_all(tmp_
     assert scene.reel.is_at_end
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_any_way_through_a_record_ends_in_one_state(tmp_path: Path, seed: int) -> None:
     """Steps, jumps, restarts in the middle, other speeds, languages, windows and tiles shown: the end is the end."""
     chance = Random(seed)

@@ -52,7 +52,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 @pytest.mark.parametrize(("name", "language"), [(NAMES[0], "es"), (NAMES[1], "en")])
 def test_the_picture_of_a_moment_is_the_frame_of_the_replay(tmp_path: Path, name: str, language: str) -> None:
     match = match_of(name)
-    for hand, word in moments_of(match, 2):
+    for hand, word in moments_of(match, 1):
         path = tmp_path / "moment.png"
         at = f"{hand + 1}.{word}"
         assert main([str(RECORDS / f"{name}.jsonl"), "--at", at, "--picture", str(path), "--lang", language]) == 0
