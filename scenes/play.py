@@ -243,18 +243,18 @@ class PlayScene(Scene):
         here = places.index(self.panel.focus) if self.panel.focus in places else 0
         self.panel.focus = places[(here + steps) % len(places)]
 
-    def _pressed(self, pressed: Pressed | None) -> Move | None:
+    def _pressed(self, pressed: Pressed | None, *, steady: bool = True) -> Move | None:
         if pressed is None:
             return None
         if pressed.key == Button.CONFIRM:
-            self._confirm(steady=False)
+            self._confirm(steady=steady)
             return None
         self.stage.speaker.play(Cue.TAP)
         return self._use(Button(pressed.key))
 
     def _tap(self, at: Point) -> Move | None:
         if self.panel.at(at) is not None:
-            move = self._pressed(self.panel.hear(Tap(at)))
+            move = self._pressed(self.panel.hear(Tap(at)), steady=False)
             self.panel.focus = None
             return move
         self.panel.hear(Tap(at))
