@@ -29,6 +29,7 @@ from scenes.stack import Push, Quit, Restart, Scene, Stack
 from scenes.stage import Stage
 from scenes.translator import Translator
 from scenes.warming import warmed
+from sprites.keeping import forget_pictures
 from sprites.palette import Mode
 
 LONGEST_STEP = 0.1
@@ -107,6 +108,8 @@ class Client:
         """What works everywhere, whatever scene is on top."""
         match intent:
             case Resized(size):
+                if size != self.stage.size:
+                    forget_pictures()
                 self.stage.size = size
                 self._lay_out()
                 return True

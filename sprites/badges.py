@@ -1,20 +1,19 @@
 """Small marks: who belongs to whom, whose turn, lamps of a score, the numbers of the open ends."""
 
-from functools import lru_cache
-
 import pygame
 
 from game.seats import Pair
 from game.tiles import Pip
 from sprites import drawing, lettering
 from sprites.geometry import Box, Point
+from sprites.keeping import kept
 from sprites.palette import ALARM, CREAM, GOLD, INK, NIGHT, PAIR_STYLE, Colour, Shape
 
 TAG_LETTERS = 0.8
 """Of a tag's height, how large its letters are."""
 
 
-@lru_cache(maxsize=64)
+@kept(500_000)
 def pair_shape(size: int, pair: Pair, border: Colour = CREAM) -> pygame.Surface:
     """A pair's own colour in its own shape: a circle for 13, a diamond for 24."""
     style = PAIR_STYLE[pair]
@@ -45,7 +44,7 @@ def _corner(centre: Point, image: pygame.Surface) -> tuple[int, int]:
     return round(centre[0] - image.get_width() / 2), round(centre[1] - image.get_height() / 2)
 
 
-@lru_cache(maxsize=16)
+@kept(250_000)
 def lamp(size: int, lit: bool) -> pygame.Surface:
     """One point of a score or streak."""
 
@@ -75,7 +74,7 @@ def lamps(surface: pygame.Surface, box: Box, lit: int, total: int) -> Box:
     return Box(box.x, box.y, pitch * total, box.h)
 
 
-@lru_cache(maxsize=64)
+@kept(500_000)
 def end_mark(size: int, pip: Pip, chosen: bool) -> pygame.Surface:
     """The number of an open end, to be read from afar."""
     fill = CREAM if chosen else GOLD
@@ -86,7 +85,7 @@ def end_mark(size: int, pip: Pip, chosen: bool) -> pygame.Surface:
     return image
 
 
-@lru_cache(maxsize=32)
+@kept(500_000)
 def tag(text: str, height: int, fill: Colour = ALARM, ink: Colour = INK) -> pygame.Surface:
     """A word in a small pill: a hard end's count, "passed"."""
     px = max(round(height * TAG_LETTERS), 8)

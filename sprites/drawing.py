@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 
 from sprites.geometry import Point
+from sprites.keeping import kept
 from sprites.palette import Colour
 
 Rgba = tuple[int, int, int, int]
@@ -35,7 +36,7 @@ def mixed(a: Colour, b: Colour, t: float) -> Colour:
     return r, g, b_
 
 
-@lru_cache(maxsize=256)
+@kept(4_000_000)
 def rounded(w: int, h: int, radius: int, fill: Rgba, border: Rgba | None = None, width: int = 0) -> pygame.Surface:
     """A rounded box, its border inside; made of its corners, so that a large one is as cheap as a small one."""
     radius = max(1, min(radius, w // 2, h // 2))
@@ -103,13 +104,13 @@ def _rounded_small(side: int, radius: int, fill: Rgba, border: Rgba | None, widt
     return smooth(side, side, paint)
 
 
-@lru_cache(maxsize=256)
+@kept(2_000_000)
 def outline(w: int, h: int, radius: int, colour: Rgba, width: int) -> pygame.Surface:
     """Only the border of a rounded box."""
     return rounded(w, h, radius, (*colour[:3], 0), colour, width)
 
 
-@lru_cache(maxsize=256)
+@kept(1_000_000)
 def disc(diameter: int, fill: Rgba, border: Rgba | None = None, width: int = 0) -> pygame.Surface:
     def paint(large: pygame.Surface, k: int) -> None:
         large.fill((*(border or fill)[:3], 0))
@@ -121,7 +122,7 @@ def disc(diameter: int, fill: Rgba, border: Rgba | None = None, width: int = 0) 
     return smooth(diameter, diameter, paint)
 
 
-@lru_cache(maxsize=128)
+@kept(500_000)
 def diamond(side: int, fill: Rgba, border: Rgba | None = None, width: int = 0) -> pygame.Surface:
     """A box on its corner, corners a little rounded, `side` pixels from corner to corner."""
 
@@ -164,7 +165,7 @@ def stroke(large: pygame.Surface, colour: Rgba, points: list[Point], width: floa
         pygame.draw.circle(large, colour, point, width / 2)
 
 
-@lru_cache(maxsize=128)
+@kept(3_000_000)
 def shadow(w: int, h: int, radius: int, blur: int, strength: int) -> pygame.Surface:
     """A soft rounded box of darkness, `blur` pixels larger on every side."""
     less = max(1, blur // 3)
@@ -177,7 +178,7 @@ def shadow(w: int, h: int, radius: int, blur: int, strength: int) -> pygame.Surf
     return pygame.transform.smoothscale(soft, (w + 2 * blur, h + 2 * blur))
 
 
-@lru_cache(maxsize=32)
+@kept(2_000_000)
 def glow(w: int, h: int, radius: int, spread: int, colour: Colour, strength: int = 190) -> pygame.Surface:
     """Light round a box, `spread` pixels larger on every side."""
     image = shadow(w, h, radius, spread, strength).copy()
@@ -185,7 +186,7 @@ def glow(w: int, h: int, radius: int, spread: int, colour: Colour, strength: int
     return image
 
 
-@lru_cache(maxsize=64)
+@kept(2_000_000)
 def upright_fade(w: int, h: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
     strip = clear(1, 2)
     strip.set_at((0, 0), top)

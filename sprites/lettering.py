@@ -8,6 +8,7 @@ import pygame
 
 from sprites import fonts
 from sprites.geometry import Box, Point
+from sprites.keeping import kept
 from sprites.palette import CREAM, LEADING, Colour
 
 ELLIPSIS = "…"
@@ -34,7 +35,7 @@ def _content(weight: Weight) -> bytes:
     return _FILES[weight].read_bytes()
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def font(weight: Weight, px: int) -> pygame.Font:
     """The typeface at `px` pixels; made once a size. From memory: each would keep its file open, and a system may let
     a program have 256."""
@@ -50,7 +51,7 @@ def line_height(px: int, weight: Weight = Weight.BOLD) -> int:
     return font(weight, px).get_linesize()
 
 
-@lru_cache(maxsize=1024)
+@kept(3_000_000)
 def rendered(text: str, px: int, weight: Weight = Weight.BOLD, colour: Colour = CREAM) -> pygame.Surface:
     """One line with transparent ground, a full line high: room for every accent and descender."""
     return font(weight, px).render(text, True, colour)

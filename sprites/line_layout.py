@@ -163,7 +163,7 @@ def between(before: LineLayout, after: LineLayout, t: float) -> LineLayout:
 # -------------------------------------------------------------------------------------------- the camera
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _settled(steps: Steps, area: Box) -> tuple[int, Camera]:
     """Columns and camera after the last of these tiles, kept from the tile before while all fits."""
     if len(steps) < 2:
@@ -193,7 +193,7 @@ def _fit(box: Box, area: Box) -> Camera:
     return Camera(half, ax - cx * half, ay - cy * half)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _box(steps: Steps, columns: int) -> Box:
     """Around all that lies and may lie next."""
     arms = _arms(steps, columns)
@@ -208,7 +208,7 @@ def _box(steps: Steps, columns: int) -> Box:
 # -------------------------------------------------------------------------------------------- the arms
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _arms(steps: Steps, columns: int) -> _Arms:
     """Of one tile or more."""
     tile, end = divmod(steps[-1], 3)

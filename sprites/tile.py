@@ -1,12 +1,12 @@
 """Tile faces and backs at any size, quarter turn and mode, kept once drawn."""
 
 from enum import StrEnum
-from functools import lru_cache
 
 import pygame
 
 from game.tiles import TILE_ENDS, Pip, Tile
 from sprites import drawing, lettering, palette
+from sprites.keeping import kept
 from sprites.palette import INK, PIP_COLOURS, Colour, Mode
 
 RADIUS = 0.115
@@ -47,7 +47,7 @@ def face(
     return _face(tile, max(half, 6), turn % 4, Mode(mode), tint)
 
 
-@lru_cache(maxsize=240)
+@kept(3_000_000)
 def _face(tile: Tile | None, half: int, turn: int, mode: Mode, tint: Tint) -> pygame.Surface:
     if tint is not Tint.PLAIN:
         image = _face(tile, half, turn, mode, Tint.PLAIN).copy()
@@ -92,7 +92,7 @@ def pip_size(half: int) -> int:
     return least if (least - half) % 2 == 0 else least + 1
 
 
-@lru_cache(maxsize=128)
+@kept(500_000)
 def _pip(size: int, colour: Colour, rimmed: bool) -> pygame.Surface:
     """A sunk pip: dark at its upper rim, a lip of light below."""
 
@@ -122,7 +122,7 @@ def _times(half: int) -> int:
     return MASTER_TOO_LARGE if half >= MASTER else drawing.TOO_LARGE
 
 
-@lru_cache(maxsize=24)
+@kept(1_000_000)
 def _body(half: int, lying: int) -> pygame.Surface:
     if SMALL <= half < MASTER:
         return pygame.transform.smoothscale(_body(MASTER, lying), size_of(half, lying))
@@ -174,7 +174,7 @@ def _moved(point: tuple[float, float], by: tuple[float, float]) -> tuple[float, 
     return point[0] + by[0], point[1] + by[1]
 
 
-@lru_cache(maxsize=24)
+@kept(1_000_000)
 def _back(half: int, lying: int) -> pygame.Surface:
     if SMALL <= half < MASTER:
         return pygame.transform.smoothscale(_back(MASTER, lying), size_of(half, lying))
