@@ -206,7 +206,7 @@ class PlayScene(Scene):
             case Command.LEFT | Command.RIGHT | Command.UP | Command.DOWN:
                 self._move_focus(press.command)
             case Command.CONFIRM:
-                return self._pressed(self.panel.hear(press))
+                return self._pressed(self.panel.hear(press), steady=True)
         return None
 
     def _press_in_hand(self, press: Press) -> None:
@@ -243,7 +243,7 @@ class PlayScene(Scene):
         here = places.index(self.panel.focus) if self.panel.focus in places else 0
         self.panel.focus = places[(here + steps) % len(places)]
 
-    def _pressed(self, pressed: Pressed | None, *, steady: bool = True) -> Move | None:
+    def _pressed(self, pressed: Pressed | None, *, steady: bool = False) -> Move | None:
         if pressed is None:
             return None
         if pressed.key == Button.CONFIRM:
@@ -254,7 +254,7 @@ class PlayScene(Scene):
 
     def _tap(self, at: Point) -> Move | None:
         if self.panel.at(at) is not None:
-            move = self._pressed(self.panel.hear(Tap(at)), steady=False)
+            move = self._pressed(self.panel.hear(Tap(at)))
             self.panel.focus = None
             return move
         self.panel.hear(Tap(at))
