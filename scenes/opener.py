@@ -14,6 +14,7 @@ from scenes.stack import Move, Pop, Push
 from scenes.table_view import picture_of
 from sprites import surfaces
 from sprites.geometry import Box, around
+from sprites.layout import Button
 from sprites.lettering import Align, Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import GOLD, SOFT
 from sprites.table import TableArt
@@ -61,14 +62,23 @@ class Opener(PanelScene):
             self.panel.put(Control(key, box, label, is_on=self.named == seat))
         box = Box(inner.x, top + row + gap, inner.w, row).whole()
         self.panel.put(Control("confirm", box, say("Confirm"), Kind.MAIN, command=Command.CONFIRM, icon="confirm"))
+        layout = self.art.layout
+        menu = Control("menu", layout.buttons[Button.MENU], say("Menu"), command=Command.MENU, icon=Button.MENU)
+        menu.beside = layout.labels_beside
+        self.panel.put(menu)
 
     @property
     def _explained(self) -> str:
         return self.stage.words.say("Your pair chooses. Your partner's tiles stay hidden.")
 
     def hear(self, intent: Intent) -> Move | None:
-        if isinstance(intent, Press) and intent.command is Command.RULES:
-            return Push(self.stage.ways.rules("sixlove"))
+        match intent:
+            case Press(Command.RULES, repeat=False):
+                return Push(self.stage.ways.rules("sixlove"))
+            case Press(Command.LOG, repeat=False):
+                return Push(self.stage.ways.log())
+            case Press(Command.HELP, repeat=False):
+                return Push(self.stage.ways.help())
         return super().hear(intent)
 
     def press(self, pressed: Pressed) -> Move | None:
@@ -78,6 +88,8 @@ class Opener(PanelScene):
                 self._choose(self.coordinator)
             case "partner":
                 self._choose(partner(self.coordinator))
+            case "menu":
+                return self.back()
             case _:
                 self.stage.sitting.submit(Name(self.named))
                 return Pop()
