@@ -60,7 +60,7 @@ class StoryChart:
         for colour, word in self.marks.items():
             if not self._has(colour):
                 continue
-            width = width_of(word, px) + px * 1.6
+            width = width_of(word, px) + px * 2.0
             if x - width < least:
                 return
             write(surface, word, (x, row.centre[1]), px, SOFT, align=Align.RIGHT)

@@ -16,7 +16,7 @@ MARK = 1.2
 BESIDE = 0.3
 """Between the row and an end's mark, in half tiles, as everything here."""
 APART = 0.7
-LEAST_TAG = 14
+LEAST_TAG = 18
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from scenes.play import PlayScene
 from scenes.reveal import Reveal
 from scenes.saves import Saves
 from scenes.settings import Settings, default_settings
+from scenes.showing import Banner, Card
 from scenes.speech import Speech
 from scenes.stage import Stage
 from scenes.starting import Start
@@ -188,6 +189,20 @@ def _to_name(name: str) -> Reach:
     return reach
 
 
+def _showing(kind: type) -> Reach:
+    """While a card or banner stands over the table."""
+
+    def reach(sofa: Sofa) -> None:
+        for _ in range(20000):
+            top = sofa.client.stack.top
+            if isinstance(top, PlayScene) and isinstance(top.flow.showing.act, kind):
+                sofa.wait(0.4)
+                return
+            sofa.go_on()
+
+    return reach
+
+
 def _dealing(seconds: float) -> Reach:
     return lambda sofa: sofa.wait(seconds)
 
@@ -247,6 +262,8 @@ SCREENS: tuple[Screen, ...] = (
     Screen("play-middle", _pressing()),
     Screen("play-preview", _preview(8)),
     Screen("play-late", _preview(15), "chiva", (None, "easy", "easy", "easy")),
+    Screen("pass", _showing(Card)),
+    Screen("banner", _showing(Banner), "chiva"),
     Screen("hint", _pressing(Command.HINT)),
     Screen("log", _pressing(Command.LOG, tiles=14)),
     Screen("details", _pressing(Command.DETAILS, tiles=14)),
