@@ -6,7 +6,9 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TextIO
 
 import pygame
 
@@ -18,7 +20,7 @@ from scenes.saves import Saves
 from scenes.settings import Settings
 from scenes.speech import Speech
 from scenes.stage import Stage
-from scenes.starting import Refused, Start, start_from
+from scenes.starting import HelpAsked, Refused, Start, start_from
 from scenes.ways import Ways
 from sounds.speaker import Speaker
 from sprites.app_icon import app_icon
@@ -28,6 +30,8 @@ FIRST_SIZE = (1280, 720)
 FRAMES = 60
 MOST_FAULTS = 3
 """In a row, before the program gives up."""
+UNSEEN = frozenset({"dummy", "evdev", "offscreen"})
+"""Drivers of SDL that open no window."""
 IDLE = 0.1
 """Seconds that the window may sleep while nothing moves and nobody presses anything."""
 
@@ -37,16 +41,26 @@ def main() -> int:
     try:
         start = start_from(sys.argv[1:])
         return run(start)
+    except HelpAsked as asked:
+        return _told(str(asked), sys.stdout, 0)
     except Refused as refused:
-        return _refuse(str(refused))
+        return _told(f"{refused}\n", sys.stderr, 2)
 
 
-def _refuse(line: str) -> int:
-    """One line on whatever console there is."""
-    encoding = sys.stderr.encoding or "ascii"
-    with contextlib.suppress(OSError):
-        print(line.encode(encoding, "replace").decode(encoding), file=sys.stderr)
-    return 2
+def _told(text: str, console: TextIO | None, status: int) -> int:
+    """`status`, after the text on whatever console there is: none at all, one that knows few letters, a pipe that
+    nobody reads any more."""
+    if console is None:
+        return status
+    encoding = console.encoding or "ascii"
+    try:
+        console.write(text.encode(encoding, "replace").decode(encoding))
+        console.flush()
+    except OSError:
+        # What is left in it would be tried once more at the very end, and complained of.
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), console.fileno())
+    return status
 
 
 def run(start: Start) -> int:
@@ -55,9 +69,11 @@ def run(start: Start) -> int:
     saves = Saves(start.data)
     settings = saves.settings(start.language)
     try:
-        pygame.display.init()
-        window = pygame.Window(TITLE, size=_size_kept(saves), resizable=True, allow_high_dpi=True)
+        with _libraries_silent():
+            _find_display()
+            window = pygame.Window(TITLE, size=_size_kept(saves), resizable=True, allow_high_dpi=True)
     except pygame.error as missing:
+        saves.finish()
         line = words.say("no display was found ({reason}); tranque-replay works without one", reason=missing)
         raise Refused(line) from None
     pygame.font.init()
@@ -78,8 +94,35 @@ def run(start: Start) -> int:
     return 0
 
 
+def _find_display() -> None:
+    """pygame.error where there is none: SDL then takes a driver that shows nothing, even where nobody asked for it."""
+    pygame.display.init()
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        raise pygame.error("No available video device")
+
+
+@contextlib.contextmanager
+def _libraries_silent() -> Iterator[None]:
+    """What libraries of the system grumble while they look for a device is nothing to a player."""
+    try:
+        console = os.dup(2)
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield
+        return
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(console, 2)
+        os.close(console)
+        os.close(nowhere)
+
+
 def _client(window: pygame.Window, start: Start, settings: Settings, saves: Saves) -> Client:
-    speaker = Speaker(on=settings.sound, volume=settings.volume / 100)
+    with _libraries_silent():
+        speaker = Speaker(on=settings.sound, volume=settings.volume / 100)
     size = window.get_surface().get_size()
     words = Words(start.language or settings.language)
     speech = Speech(words.language, on=settings.speech)
@@ -175,7 +218,7 @@ class Spots:
         top = client.stack.top
         spots = {name: list(rect) for name, rect in top.spots.items()}
         told = {"scene": top.name, "size": client.stage.size, "focus": top.focus, "spots": spots}
-        row = json.dumps(told)
+        row = json.dumps(told | {"notice": client.notice.text})
         if row != self._told:
             self._told = row
             new = self._path.with_suffix(".new")

@@ -24,6 +24,11 @@ class Notice:
         self._left = 0.0
 
     @property
+    def text(self) -> str:
+        """What is shown now; empty for nothing."""
+        return self._text
+
+    @property
     def is_shown(self) -> bool:
         return bool(self._text or self._stage.message)
 

@@ -1,20 +1,20 @@
 """The words after `tranque` on the command line."""
 
-import argparse
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
-from typing import NoReturn
 
 from game.bots.levels import LEVELS
 from game.deal import BadText, name_from_text, seed_from_text
+from game.flags import BadFlags, Flags, read_flags, value_in
 from game.match import Match
+from game.saying import quoted
 from game.seats import SEATS, Player
 from game.words import LANGUAGES, Words, system_language
 from scenes.record_file import Refused, match_in
 
-__all__ = ["Refused", "Start", "bot_name", "start_from", "text_problem"]
+__all__ = ["HelpAsked", "Refused", "Start", "bot_name", "start_from", "text_problem"]
 
 GAME_IDS = ("chiva", "sixlove")
 
@@ -32,52 +32,82 @@ class Start:
     record: Match | None = None
 
 
-class _Parser(argparse.ArgumentParser):
-    def __init__(self, words: Words) -> None:
-        super().__init__(
-            prog="tranque", allow_abbrev=False, description=words.say("Dominoes in pairs: Chiva and six love.")
-        )
-        self.words = words
+class HelpAsked(Exception):
+    """Its text is what the program says of itself."""
 
-    def error(self, message: str) -> NoReturn:
-        raise Refused(self.words.say("wrong words on the command line: {problem}", problem=message))
+
+TAKES_VALUE = {
+    "--game": True,
+    "--seed": True,
+    "--seats": True,
+    "--lang": True,
+    "--windowed": False,
+    "--fullscreen": False,
+    "--data": True,
+    "--help": False,
+    "-h": False,
+}
 
 
 def start_from(argv: list[str]) -> Start:
     """Reads the flags and the record, if one is named; Refused with one line in the user's language for anything that
-    cannot be followed."""
-    words = Words(_language_in(argv) or system_language())
-    parser = _Parser(words)
-    parser.add_argument("record", nargs="?", type=Path, metavar="FILE", help=words.say("a record to look at"))
-    parser.add_argument("--game", choices=GAME_IDS)
-    parser.add_argument("--seed", metavar="TEXT")
-    parser.add_argument("--seats", metavar="Ana,bot:hard,Carmen,bot:easy")
-    parser.add_argument("--lang", choices=LANGUAGES)
-    parser.add_argument("--windowed", action="store_true")
-    parser.add_argument("--fullscreen", action="store_true")
-    parser.add_argument("--data", type=Path, metavar="DIR")
-    read = parser.parse_args(argv)
-    if read.windowed and read.fullscreen:
+    cannot be followed, HelpAsked where help is."""
+    told = value_in(argv, "--lang")
+    words = Words(told if told in LANGUAGES else system_language())
+    try:
+        flags = read_flags(argv, TAKES_VALUE)
+    except BadFlags as bad:
+        raise Refused(words.say(bad.reason.text, **bad.reason.parts)) from None
+    if "--help" in flags or "-h" in flags:
+        raise HelpAsked(help_text(words))
+    if "--windowed" in flags and "--fullscreen" in flags:
         raise Refused(words.say("--windowed and --fullscreen exclude each other"))
-    data = read.data or (Path(os.environ["TRANQUE_DATA"]) if os.environ.get("TRANQUE_DATA") else None)
+    if len(flags.others) > 1:
+        said = words.say("only one file can be read, {argument} is too many", argument=quoted(flags.others[1]))
+        raise Refused(said)
+    seed, seats = flags.get("--seed"), flags.get("--seats")
     return Start(
-        game=read.game,
-        seed=None if read.seed is None else _seed(read.seed, words),
-        players=None if read.seats is None else _players(read.seats, words),
-        language=read.lang,
-        full_screen=False if read.windowed else True if read.fullscreen else None,
-        data=data,
-        record=None if read.record is None else match_in(read.record, words),
+        game=_choice(flags, "--game", GAME_IDS, words),
+        seed=None if seed is None else _seed(seed, words),
+        players=None if seats is None else _players(seats, words),
+        language=_choice(flags, "--lang", LANGUAGES, words),
+        full_screen=False if "--windowed" in flags else True if "--fullscreen" in flags else None,
+        data=_data(flags, words),
+        record=match_in(Path(flags.others[0]), words) if flags.others else None,
     )
 
 
-def _language_in(argv: list[str]) -> str | None:
-    """The language must be known before anything can be refused in it."""
-    for flag, value in pairwise([*argv, ""]):
-        told = flag.removeprefix("--lang=") if flag.startswith("--lang=") else value if flag == "--lang" else ""
-        if told in LANGUAGES:
-            return told
-    return None
+def help_text(words: Words) -> str:
+    """In the user's language, a line a flag."""
+    say = words.say
+    rows = (
+        ("--game chiva|sixlove", say("the game to play, with {flag}", flag="--seats")),
+        ("--seats A,B,C,D", say("who sits where: names, or bot:easy, bot:medium, bot:hard; straight to the deal")),
+        ("--seed TEXT", say("the deals of this seed; without it one is drawn")),
+        ("FILE", say("a record to look at")),
+        ("--lang es|en", say("language of this run")),
+        ("--windowed, --fullscreen", say("in a window, or on the whole screen")),
+        ("--data DIR", say("the folder in which matches and settings are kept")),
+    )
+    head = (say("Dominoes in pairs: Chiva and six love."), say("usage: {command} [flags] [FILE]", command="tranque"))
+    return "\n".join((*head, "", *(f"  {flag:<26}{meaning}" for flag, meaning in rows))) + "\n"
+
+
+def _choice(flags: Flags, flag: str, choices: Sequence[str], words: Words) -> str | None:
+    value = flags.get(flag)
+    if value is None or value in choices:
+        return value
+    shown, those = quoted(value) or '""', ", ".join(choices)
+    raise Refused(words.say("{flag} {value}: it must be one of {choices}", flag=flag, value=shown, choices=those))
+
+
+def _data(flags: Flags, words: Words) -> Path | None:
+    """The flag, else the variable, else None: the platform's own place."""
+    given = flags.get("--data")
+    if given == "":
+        raise Refused(words.say("{flag} needs a value", flag="--data"))
+    told = given or os.environ.get("TRANQUE_DATA")
+    return Path(told) if told else None
 
 
 def _seed(text: str, words: Words) -> str:

@@ -1,0 +1,41 @@
+"""The program with a fault in it: the table raises once, at the fourth turn, with hidden tiles in its words. With
+TRANQUE_PRESSES somebody presses Enter where the dialog about it stands."""
+
+import os
+import sys
+
+import pygame
+
+from scenes import app
+from scenes.client import Client
+from scenes.play import PlayScene
+from scenes.stack import Move
+
+PASSING, GOING_ON = PlayScene.pass_time, app._go_on
+TURNS = 3
+
+
+def main() -> int:
+    done: set[str] = set()
+
+    def failing(scene: PlayScene, dt: float) -> Move | None:
+        state = scene.sitting.match.state
+        if len(state.log) == TURNS and "failed" not in done:
+            done.add("failed")
+            raise RuntimeError(f"tiles {state.holdings}")
+        return PASSING(scene, dt)
+
+    def pressing(client: Client) -> None:
+        if client.stack.top.name == "fault" and "TRANQUE_PRESSES" in os.environ and "pressed" not in done:
+            done.add("pressed")
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                pygame.event.post(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
+        GOING_ON(client)
+
+    PlayScene.pass_time = failing  # type: ignore[method-assign]
+    app._go_on = pressing
+    return app.main()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
