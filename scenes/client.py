@@ -25,6 +25,7 @@ from scenes.intents import (
 from scenes.notice import Notice
 from scenes.pad_gone import PadGone
 from scenes.reveal import Reveal
+from scenes.spoken import say_state
 from scenes.stack import Push, Quit, Restart, Scene, Stack
 from scenes.stage import Stage
 from scenes.translator import Translator
@@ -115,6 +116,9 @@ class Client:
                 return True
             case Press(Command.FULL_SCREEN):
                 self.stage.change(self.stage.settings.after("full_screen"))
+                return True
+            case Press(Command.SPEAK, repeat=False):
+                say_state(self.stage)
                 return True
             case Press(Command.COVER):
                 return self._cover()

@@ -6,9 +6,8 @@ from scenes.card_scene import CardScene, choice
 from scenes.intents import Command
 from scenes.leaving import afresh_question, leave_question, restart_question
 from scenes.panel import Control, Kind, Pressed
-from scenes.spoken import spoken_state
+from scenes.spoken import say_state
 from scenes.stack import Move, Pop, Push
-from scenes.table_view import voice_of
 
 
 class PauseMenu(CardScene):
@@ -50,7 +49,7 @@ class PauseMenu(CardScene):
             case "help":
                 return Push(ways.help())
             case "speak":
-                self._speak()
+                say_state(self.stage)
             case "restart":
                 return Push(restart_question(self.stage))
             case "afresh":
@@ -60,12 +59,6 @@ class PauseMenu(CardScene):
             case _:
                 return Pop()
         return None
-
-    def _speak(self) -> None:
-        """For those without the key; the own tiles only while they lie face up."""
-        sitting = self.stage.sitting
-        assert sitting is not None
-        self.stage.speech.say_at_once(spoken_state(sitting.seen(), voice_of(sitting, self.stage.words)))
 
     def back(self) -> Move | None:
         return Pop()

@@ -32,7 +32,6 @@ from scenes.play_picture import playable_tiles, with_selection
 from scenes.prompts import decision_prompt
 from scenes.selection import NOTHING
 from scenes.sitting import Sitting
-from scenes.spoken import spoken_state
 from scenes.stack import Move, Push, Replace, Scene
 from scenes.stage import Stage
 from scenes.table_camera import STEP, STICK_SPEED, TableCamera
@@ -189,10 +188,6 @@ class PlayScene(Scene):
                 return Push(self.stage.ways.help())
             case Command.CENTRE:
                 self.view.centre()
-            case Command.SPEAK if not press.repeat:
-                self.stage.speech.say_at_once(
-                    spoken_state(self.sitting.seen(), voice_of(self.sitting, self.stage.words))
-                )
             case Command.ZOOM_IN | Command.ZOOM_OUT:
                 by = STEP if press.command is Command.ZOOM_IN else 1 / STEP
                 self._zoom(by, self.art.layout.line.centre)
