@@ -44,6 +44,7 @@ class ReviewScene(PanelScene):
         self.place_shown = 0
         self.shows_other = False
         self.shows_all = False
+        self._has_news = False
         self._small: tuple[object, pygame.Surface] | None = None
 
     # ------------------------------------------------------------------ layout
@@ -118,10 +119,16 @@ class ReviewScene(PanelScene):
 
     @property
     def is_moving(self) -> bool:
-        return not self.work.is_over
+        """Another review has come in; only then there is something new to draw."""
+        return self._has_news
+
+    @property
+    def wants_time(self) -> bool:
+        return not self.work.is_over or self._has_news
 
     def pass_time(self, dt: float) -> Move | None:
-        if self.work.step():
+        self._has_news = self.work.step()
+        if self._has_news:
             self._refresh()
         return None
 

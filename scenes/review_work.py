@@ -10,8 +10,8 @@ from scenes.slices import in_slices
 
 
 class ReviewWork:
-    """Of a hand (from 1) that nobody plays any more. `words` are the decisions of its people, `done` the reviews there are so far,
-    one for each word from the first on."""
+    """Of a hand (from 1) that nobody plays any more. `words` are the decisions of its people, `done` the reviews there
+    are so far, one for each word from the first on."""
 
     def __init__(self, match: Match, hand: int) -> None:
         self.hand = match.hands[hand - 1]

@@ -41,6 +41,7 @@ class Share(CardScene):
         self._film: Film | None = None
         self._slices: Iterator[bytes] = iter(())
         self._pieces: list[bytes] = []
+        self._has_news = False
 
     @property
     def title(self) -> str:
@@ -154,13 +155,21 @@ class Share(CardScene):
 
     @property
     def is_moving(self) -> bool:
-        return self._film is not None
+        """Another hundredth of the film is made; only then there is something new to draw."""
+        return self._has_news
+
+    @property
+    def wants_time(self) -> bool:
+        return self._film is not None or self._has_news
 
     def pass_time(self, dt: float) -> Move | None:
+        self._has_news = False
         if self._film is None:
             return None
+        before = self.text
         pieces, is_done = in_slices(self._slices)
         self._pieces += pieces
+        self._has_news = is_done or self.text != before
         if is_done:
             self._end_film(self._saved(f"{self._file_name}.gif", b"".join(self._pieces)))
         return None

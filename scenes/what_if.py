@@ -145,4 +145,6 @@ class WhatIf(PlayScene):
         box = Box(scale.width * 0.2, 1, scale.width * 0.6, scale.margin_y - 2)
         whole = Box(0, 0, scale.width, scale.height).shrunk(scale.frame / 2).whole()
         surfaces.ring(surface, whole, ALARM, scale.px(6, 3), scale.radius)
-        surfaces.pill(surface, text, box, max(14, min(scale.small, int(box.h * 0.62))), self.stage.settings.table, ALARM)
+        surfaces.pill(
+            surface, text, box, max(14, min(scale.small, int(box.h * 0.62))), self.stage.settings.table, ALARM
+        )
