@@ -255,4 +255,5 @@ class HandSummary(PanelScene):
         hand, say = self.sitting.match.hand, self.stage.words.say
         if hand.code is None:
             return say("A deal typed in")
-        return say("Code {code} · seal {seal}", code=show_code(hand.code), seal=self.sitting.seal_text)
+        proof = say("Code {code} · seal {seal}", code=show_code(hand.code), seal=self.sitting.seal_text)
+        return proof if self.sitting.deal_is_proven else f"{proof} · {say('a chosen seed proves nothing')}"
