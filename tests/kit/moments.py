@@ -1,7 +1,7 @@
 """Moments of a hand that are rare, found by playing at random, and brought to the real client."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.actions import End, Play, Turn
@@ -20,17 +20,26 @@ def calm(**changes: object) -> Settings:
     return default_settings().having(**{**CALM, **changes})
 
 
-def find(game: str, wanted: Callable[[Match], bool], most: int = 3000) -> tuple[str, list[Turn]]:
-    """A seed and the turns of its first hand after the last of which the match is as wanted."""
+def find(
+    game: str, wanted: Callable[[Match], bool], *, first: int = 0, most: int = 3000, hands: int = 1
+) -> tuple[str, list[Turn | None]]:
+    """A seed, the `first` that is tried or a later one, and the turns of its first hands after the last of which the
+    match is as wanted; None between two hands."""
     players = tuple(Player(name) for name in FOUR.split(","))
-    for number in range(most):
-        match, chance, turns = Match(game, players, f"moment {number}"), random.Random(number), list[Turn]()
-        match.deal_next()
-        while not match.hand_is_over:
-            turns.append(chance.choice(legal_actions(match.state)))
-            match.submit(turns[-1])
-            if wanted(match):
-                return match.seed or "", turns
+    for number in range(first, first + most):
+        match, chance = Match(game, players, f"moment {number}"), random.Random(number)
+        turns: list[Turn | None] = []
+        for hand in range(hands):
+            match.deal_next()
+            turns += [None] if hand else []
+            while not match.hand_is_over:
+                turn = chance.choice(legal_actions(match.state))
+                turns.append(turn)
+                match.submit(turn)
+                if wanted(match):
+                    return match.seed or "", turns
+            if match.match_is_over:
+                break
     raise AssertionError("no such moment was found")
 
 
@@ -38,7 +47,7 @@ def brought_to(
     data: Path,
     game: str,
     seed: str,
-    turns: list[Turn],
+    turns: Sequence[Turn | None],
     size: tuple[int, int] = (1280, 720),
     language: str = "en",
     **settings: object,
@@ -48,7 +57,10 @@ def brought_to(
     player = sit_down_at(data, *flags, size=size, settings=calm(**settings), language=language)
     player.wait_for("reveal")
     for turn in turns:
-        player.match.submit(turn)
+        if turn is None:
+            player.match.deal_next()
+        else:
+            player.match.submit(turn)
     return player
 
 
