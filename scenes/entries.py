@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import pygame
 import pygame_gui
+from pygame_gui.core.utility import set_default_manager
 from pygame_gui.elements import UITextEntryLine
 
 from scenes.intents import Edited, Typed
@@ -28,6 +29,8 @@ class Entries:
         look = theme(stage.scale)
         manager = pygame_gui.UIManager(stage.size, look, enable_live_theme_updates=False)
         self._lines = {control.key: _entry(control, manager) for control in fields}
+        # The last manager made is held for ever otherwise, with the files of its fonts.
+        set_default_manager(None)
 
     def __contains__(self, key: str) -> bool:
         return key in self._lines

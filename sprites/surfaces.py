@@ -10,6 +10,9 @@ from sprites import drawing, lettering
 from sprites.geometry import Box, around
 from sprites.palette import CREAM, GOLD, LEADING, PAIR_STYLE, TABLES, Colour, Scale, TableColours
 
+LARGE = 60_000
+"""Pixels of a box whose border is cheaper drawn than kept as a picture."""
+
 
 @lru_cache(maxsize=2)
 def table_ground(w: int, h: int, frame: int, table: str) -> pygame.Surface:
@@ -113,6 +116,9 @@ def soft_shadow(surface: pygame.Surface, box: Box, radius: int, blur: int, stren
 def ring(surface: pygame.Surface, box: Box, colour: Colour, width: int, radius: int) -> None:
     """A rounded line round a box, outside of it."""
     wide = box.whole().shrunk(-width)
+    if wide.w * wide.h > LARGE:
+        drawing.line_round(surface, pygame.Rect(wide), radius + width, drawing.rgba(colour), width)
+        return
     surface.blit(drawing.outline(int(wide.w), int(wide.h), radius + width, drawing.rgba(colour), width), wide[:2])
 
 

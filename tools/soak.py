@@ -122,7 +122,8 @@ class Player:
                 self._press(pygame.K_ESCAPE)
 
     def _begin(self) -> None:
-        """Home again: nothing of the last match is held any more."""
+        """Home again: nothing of the last match is held any more. Memory is read at one size of the window."""
+        self._resize(SIZES[0])
         self._read_memory()
         self._resize(self._chance.choice(SIZES))
         page = self._chance.choice(PAGES)

@@ -1,29 +1,34 @@
-"""The client in a process of its own, telling one line of JSON about itself: `DATA first`, `DATA hand`,
+"""The client in a process of its own, telling one line of JSON about itself: `DATA first`, `DATA hand GAME`,
 `DATA idle SCENE`. Times are of the clock that all processes of the machine share."""
 
 import json
 import sys
+import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from game.seats import Player
 from scenes import app
 from scenes.client import Client
+from scenes.opening_scene import first_scene
 from scenes.saves import Saves
-from scenes.settings import default_settings
-from scenes.stack import Push, Scene
-from scenes.starting import start_from
+from scenes.settings import Settings, default_settings
+from scenes.stack import Scene
+from scenes.stage import Stage
+from scenes.starting import Start, start_from
 
 SIZE = (1920, 1080)
 FRAME = 1 / 60
 SETTLED = 1.0
-WATCHED = 3.0
+WATCHED = 5.0
 LONGEST_HAND = 60.0
 BOTS = "bot:hard,bot:hard,bot:hard,bot:hard"
-PEOPLE = "Ana,Beto,bot:easy,bot:easy"
+NAMES = ("Ana", "Beto", "Carmen", "Darío")
 
 
 def main() -> int:
@@ -55,61 +60,60 @@ def first(data: Path) -> dict[str, Any]:
     raise RuntimeError("nothing was shown")
 
 
-def hand(data: Path) -> dict[str, Any]:
-    """A hand of four bots at instant speed: seconds from its first moment on the table, longest frame in
-    milliseconds of processor time, memory in megabytes."""
-    run = _client(data, ["--seats", BOTS, "--seed", "42", "--game", "chiva"], bot_speed="instant")
-    client, longest, began = run.client, 0.0, None
+def hand(data: Path, game: str) -> dict[str, Any]:
+    """A hand of four bots at instant speed: seconds from its first moment on the table, the longest frame from then to
+    the summary's first in milliseconds of the picture's own processor time, memory in megabytes."""
+    run = _client(data, ["--seats", BOTS, "--seed", "42", "--game", game], bot_speed="instant")
+    client, frames, began = run.client, [], None
     until = time.monotonic() + LONGEST_HAND
     while time.monotonic() < until:
-        started, worked = time.monotonic(), time.process_time()
+        started, worked = time.monotonic(), time.thread_time()
         run.frame()
-        if began is not None:
-            longest = max(longest, time.process_time() - worked)
-        if client.stack.top.name == "play" and began is None:
-            began = time.monotonic()
-        elif began is None:
-            run.press_enter()
-        sitting = client.stage.sitting
-        if began is not None and sitting is not None and sitting.match.hand_is_over:
-            return {"seconds": time.monotonic() - began, "longest": 1000 * longest, "memory": _megabytes()}
+        frames.append(time.thread_time() - worked)
+        match client.stack.top.name:
+            case "hand_summary" if began is not None:
+                told = {"seconds": time.monotonic() - began, "longest": 1000 * max(frames[1:])}
+                return {**told, "memory": _megabytes()}
+            case "deal" | "play":
+                began = time.monotonic() if began is None else began
         time.sleep(max(0.0, FRAME - (time.monotonic() - started)))
     raise RuntimeError("the hand does not end")
 
 
 def idle(data: Path, scene: str) -> dict[str, Any]:
-    """The part of a core that a scene uses with nobody about, in hundredths."""
-    motion = {"reduced_motion": True} if "reduced" in scene else {}
-    flags = ["--seats", PEOPLE, "--seed", "42"] if scene == "reveal" else []
-    run = _client(data, flags, **motion)
-    _go_to(run, scene)
-    _watch(run, SETTLED)
-    worked = time.process_time()
-    _watch(run, WATCHED)
-    return {"part": 100 * (time.process_time() - worked) / WATCHED}
+    """The part of a core that the program uses in a scene with nobody about, in hundredths: the window's own loop, as
+    the command runs it."""
+    saves = Saves(data)
+    saves.keep_settings(_settings(reduced_motion="reduced" in scene))
+    saves.finish()
+    app.first_scene = lambda stage, start: _scene(scene, stage, start)  # type: ignore[attr-defined]
+    told: dict[str, Any] = {}
+    threading.Thread(target=_watch, args=(told,)).start()
+    app.run(start_from(["--data", str(data), "--windowed"]))
+    return told
 
 
-def _go_to(run: "_Run", scene: str) -> None:
+def _scene(scene: str, stage: Stage, start: Start) -> Scene:
+    ways = stage.ways
+    match scene:
+        case "rules":
+            return ways.rules("chiva")
+        case "settings":
+            return ways.settings()
+        case "reveal":
+            first_scene(stage, replace(start, players=tuple(Player(name) for name in NAMES), seed="42"))
+            return ways.reveal(1)
+        case _:
+            return first_scene(stage, start)
 
-    ways: dict[str, Callable[[], Scene]] = {
-        "rules": lambda: run.client.stage.ways.rules("chiva"),
-        "settings": run.client.stage.ways.settings,
-        "reveal": lambda: run.client.stage.ways.reveal(1),
-    }
-    if scene in ways:
-        run.client.stack.go(Push(ways[scene]()))
-    run.frame()
 
-
-def _watch(run: "_Run", seconds: float) -> None:
-    """As the window does: frames while something moves, else sleep until something happens."""
-
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        started = time.monotonic()
-        run.frame()
-        rest = FRAME if run.client.wants_time else app.IDLE
-        time.sleep(max(0.0, rest - (time.monotonic() - started)))
+def _watch(told: dict[str, Any]) -> None:
+    """From a thread that sleeps meanwhile; then it closes the window."""
+    time.sleep(SETTLED)
+    started, worked = time.monotonic(), time.process_time()
+    time.sleep(WATCHED)
+    told["part"] = 100 * (time.process_time() - worked) / (time.monotonic() - started)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
 class _Run:
@@ -123,12 +127,6 @@ class _Run:
         self.client.pass_time(time.monotonic())
         self.client.draw_if_stale(self.window.get_surface())
 
-    def press_enter(self) -> None:
-
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            event = pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="\r")
-            self.client.handle(event, time.monotonic())
-
 
 def _client(data: Path, flags: list[str], **settings: object) -> _Run:
     """As the window makes it, silent."""
@@ -136,8 +134,11 @@ def _client(data: Path, flags: list[str], **settings: object) -> _Run:
     pygame.font.init()
     pygame.joystick.init()
     window = pygame.Window("Tranque", size=SIZE)
-    chosen = default_settings().having(language="en", sound=False, **settings)
-    return _Run(app._client(window, start_from(flags), chosen, Saves(data)), window)
+    return _Run(app._client(window, start_from(flags), _settings(**settings), Saves(data)), window)
+
+
+def _settings(**settings: object) -> Settings:
+    return default_settings().having(language="en", sound=False, **settings)
 
 
 def _megabytes() -> float | None:
