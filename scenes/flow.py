@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Generator
+from dataclasses import replace
 
 from game.actions import Pass, Turn
 from game.bots.levels import rank_slices
@@ -9,7 +10,7 @@ from game.bots.ranking import Ranked
 from game.seats import Seat
 from game.sentences.turns import turn_line
 from scenes.next_step import NextStep, Wait, next_step
-from scenes.pacing import Pace, pace_of
+from scenes.pacing import PACES, Pace, pace_of
 from scenes.showing import Showing
 from scenes.sitting import Sitting
 from scenes.stage import Stage
@@ -130,12 +131,19 @@ class Flow:
         before = self._picture()
         is_persons = self._sitting.decider is not None
         reduced = self._stage.settings.reduced_motion
-        pace = pace_of("fast", reduced_motion=reduced) if is_persons else self.pace
+        pace = pace_of("fast", reduced_motion=reduced) if is_persons else self._pace_of_others(turn)
         self.forget()
         events = self._sitting.submit(turn)
         self._speak()
         teller = Teller(art, voice_of(self._sitting, self._stage.words), pace, self._waits_for_tap)
         self.showing.add(*teller.acts(events, before, self._picture()))
+
+    def _pace_of_others(self, turn: Turn) -> Pace:
+        """That of the bots; a person's pass can be read even where bots answer at once."""
+        seat = self._sitting.match.state.turn
+        if not isinstance(turn, Pass) or seat not in self._sitting.people:
+            return self.pace
+        return replace(self.pace, card=max(self.pace.card, PACES["fast"].card))
 
     def _speak(self) -> None:
         """The log's own sentence: what everybody may hear."""
