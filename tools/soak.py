@@ -88,9 +88,11 @@ class Player:
         self._seen = ""
 
     def play(self, hands: int) -> None:
-        """At least as many, until the title is back."""
+        """So many, and home."""
         while self.soaked.hands.total() < hands or self.client.stack.top.name != "title":
+            self._left = min(self._left, hands - self.soaked.hands.total())
             self._go_on()
+        self._read_memory()
         self.client.stage.saves.finish()
 
     # ------------------------------------------------------------------ one step
@@ -115,7 +117,7 @@ class Player:
             case "hand_summary":
                 self._after_hand()
             case "match_summary":
-                self._tap("next")
+                self._tap("next" if self._left > 0 else "leave")
             case "question":
                 self._tap("yes")
             case _:
