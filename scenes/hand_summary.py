@@ -256,4 +256,4 @@ class HandSummary(PanelScene):
         if hand.code is None:
             return say("A deal typed in")
         proof = say("Code {code} · seal {seal}", code=show_code(hand.code), seal=self.sitting.seal_text)
-        return proof if self.sitting.deal_is_proven else f"{proof} · {say('a chosen seed proves nothing')}"
+        return proof if self.sitting.deal_is_proven else proof + " · " + say("a chosen seed proves nothing")
