@@ -22,7 +22,7 @@ from tests.kit.moments import FOUR, at_decision, brought_to, calm, find, lay_by_
 from tests.kit.players import word_of
 from tests.kit.sit_down import SitDown, sit_down_at
 
-SIZES = [(800, 480), (1280, 720), (2560, 1080)]
+SIZES = [(800, 480), (2560, 1080)]
 ALONE = "Ana,bot:easy,bot:easy,bot:easy"
 
 
@@ -146,22 +146,6 @@ def test_a_preview_is_confirmed_only_once_it_has_shown(tmp_path: Path, device: D
     assert len(player.match.hand.words) == len(words) + 1
 
 
-@pytest.mark.parametrize("focus", [None, "confirm", "hint"])
-def test_enter_twenty_times_passes_the_device_on_to_nobody(tmp_path: Path, focus: str | None) -> None:
-    player = at_a_choice(tmp_path)
-    words, (left, _) = player.match.hand.words, both_ends(player)
-    decider = player.match.state.turn
-    player.scene.hand.raise_up(left.tile)
-    player.scene.panel.focus = focus
-    for _ in range(20):
-        player.key("return")
-    played = player.match.hand.words[len(words) :]
-    assert sum(word != "-" for word in played) <= 1
-    if played:
-        assert player.scene_name == "reveal"
-        assert player.scene.seat != decider
-
-
 def test_escape_takes_the_preview_back_before_it_is_the_menu(tmp_path: Path) -> None:
     player = at_a_choice(tmp_path)
     words = player.match.hand.words
@@ -173,26 +157,6 @@ def test_escape_takes_the_preview_back_before_it_is_the_menu(tmp_path: Path) -> 
     player.key("escape")
     assert player.scene_name == "play"
     nothing_is_played(player, words)
-
-
-@pytest.mark.parametrize("key", ["u", "space", "m"])
-def test_a_selection_dies_with_its_turn(tmp_path: Path, key: str) -> None:
-    """Raised, then taken back, covered or restarted: nobody finds a tile of another turn raised."""
-    player = at_decision(sit_down_at(tmp_path, "--seed", "42", "--seats", FOUR, settings=calm()))
-    first = player.match.state.turn
-    lay_by_mouse(player, next(turn for turn in player.scene.sitting.seen().legal if isinstance(turn, Play)))
-    at_decision(player)
-    assert player.match.state.turn != first
-    player.tap(next(name for name in player.spots if name.startswith("tile:")))
-    player.key(key)
-    if key == "m":
-        player.tap("restart")
-        player.tap("yes")
-    at_decision(player)
-    if key != "space":
-        assert player.match.state.turn == first
-        assert "chosen" not in player.spots
-        assert player.scene.hand.is_empty
 
 
 # ---------------------------------------------------------------------- the hand's order
@@ -282,7 +246,7 @@ def test_each_forced_pass_is_a_card_in_the_words_of_the_log(tmp_path: Path, lang
     assert all(f" {verb}: " in card for card in cards)
 
 
-@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "instant", "wait"])
+@pytest.mark.parametrize("speed", ["slow", "instant", "wait"])
 def test_a_block_is_told_at_once_and_its_four_passes_need_no_card(tmp_path: Path, speed: str) -> None:
     seed, turns = find("chiva", lambda match: match.hand_is_over and match.state.result.end is EndedBy.BLOCK)
     player = at_decision(brought_to(tmp_path, "chiva", seed, turns[:-5], language="es", bot_speed=speed))
@@ -319,7 +283,7 @@ def test_a_great_moment_has_its_banner(tmp_path: Path, title: str) -> None:
     assert banners[0] == title
 
 
-@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("size", [(800, 480), (2560, 1080)])
 @pytest.mark.parametrize("end", [End.LEFT, End.RIGHT])
 def test_going_out_with_a_double_works_at_either_end(tmp_path: Path, size: tuple[int, int], end: End) -> None:
     def wanted(match: Match) -> bool:
@@ -432,25 +396,6 @@ def test_selecting_previewing_and_hints_leave_no_trace(tmp_path: Path) -> None:
 # ---------------------------------------------------------------------- nothing from elsewhere
 
 
-@pytest.mark.parametrize("overlay", ["m", "l", "r", "d", "f1"])
-def test_presses_and_drags_on_an_overlay_never_reach_the_table(tmp_path: Path, overlay: str) -> None:
-    player = at_a_choice(tmp_path)
-    words, order = player.match.hand.words, player.scene.hand.order()
-    below, spots = player.scene, dict(player.spots)
-    player.key(overlay)
-    scene = player.scene
-    hand = [spots[name].center for name in spots if name.startswith(("tile:", "held:"))]
-    for at in hand:
-        player.tap_at(at)
-        if player.scene is not scene:
-            return
-    player.drag(hand[0], hand[-1])
-    player.drag(hand[0], (player.client.stage.size[0] // 2, player.client.stage.size[1] // 3))
-    assert below.hand.is_empty
-    assert below.hand.order() == order
-    assert player.match.hand.words == words
-
-
 def test_a_press_beside_a_question_answers_nothing(tmp_path: Path) -> None:
     player = at_a_choice(tmp_path)
     state = player.match.state
@@ -503,7 +448,7 @@ def test_leaving_takes_the_bot_s_answer_with_it(tmp_path: Path) -> None:
     assert player.client.stage.sitting is None
 
 
-@pytest.mark.parametrize("scene", ["deal", "play"])
+@pytest.mark.parametrize("scene", ["play"])
 def test_resizing_while_something_flies_loses_nothing(tmp_path: Path, scene: str) -> None:
     bots = "bot:easy,bot:easy,bot:easy,bot:easy"
     flags = ("--seed", "42", "--seats", bots)
