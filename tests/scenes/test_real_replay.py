@@ -13,7 +13,7 @@ from scenes.settings import default_settings
 from scenes.share import FOLDER
 from tests.kit.pipe_pad import PipePad
 from tests.kit.real_window import RealWindow, require_xvfb
-from tests.kit.window_people import Padding, Person, Pointing, Typing
+from tests.kit.window_people import Padding, Person, Pointing, Typing, press_away
 from tests.scenes.replays_kit import IN_PLAY
 
 STEPS = 3
@@ -34,24 +34,28 @@ def look_around(window: RealWindow, person: Person) -> None:
     window.wait_for("replay", 40)
     for _ in range(STEPS):
         person.press("word-on")
-    person.press("more")
+        window.until(lambda: "word-back" in window.spots(), "no word was said", 20)
+    press_away(window, person, "more")
     window.wait_for("replay_more")
-    person.press("share")
+    press_away(window, person, "share")
     window.wait_for("share")
+    place = window.spots()["close"]
     person.press("picture")
-    person.press("close")
+    window.until(lambda: window.spots().get("close") != place, "nobody says where the picture is", 20)
+    press_away(window, person, "close")
     window.wait_for("replay")
-    person.press("more")
+    press_away(window, person, "more")
     window.wait_for("replay_more")
-    person.press("review")
+    press_away(window, person, "review")
     window.wait_for("review")
     window.until(lambda: "after" in window.spots(), "no second decision comes", 30)
     person.press("after")
-    person.press("what-if")
+    window.until(lambda: "before" in window.spots(), "the second decision is not shown", 20)
+    press_away(window, person, "what-if")
     window.wait_for("what_if")
     person.back()
     window.wait_for("review")
-    person.press("back")
+    press_away(window, person, "back")
     window.wait_for("replay")
     person.back()
     window.wait_for("title")
