@@ -26,7 +26,7 @@ class Entries:
     """The fields of these controls, by their keys."""
 
     def __init__(self, stage: Stage, fields: Iterable[Control]) -> None:
-        look = theme(stage.scale)
+        look = theme(stage.scale, stage.settings.table)
         manager = pygame_gui.UIManager(stage.size, look, enable_live_theme_updates=False)
         self._lines = {control.key: _entry(control, manager) for control in fields}
         # The last manager made is held for ever otherwise, with the files of its fonts.

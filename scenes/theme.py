@@ -4,15 +4,16 @@ font and shape are said for the element itself."""
 from typing import Any
 
 from sprites import fonts
-from sprites.palette import CREAM, FAINT, GOLD, INK, NIGHT, Colour, Scale
+from sprites.drawing import mixed
+from sprites.palette import CREAM, DEFAULT_TABLE, FAINT, GOLD, INK, TABLES, Colour, Scale
 
 
 def _hex(colour: Colour) -> str:
     return "#" + "".join(f"{part:02x}" for part in colour)
 
 
-def theme(scale: Scale) -> dict[str, Any]:
-    """For one window size."""
+def theme(scale: Scale, table: str = DEFAULT_TABLE) -> dict[str, Any]:
+    """For one window size and the colours of one table."""
     bold, black = str(fonts.BOLD), str(fonts.BLACK)
     return {
         "text_entry_line": {
@@ -32,7 +33,7 @@ def theme(scale: Scale) -> dict[str, Any]:
                 "padding": f"{scale.px(14, 6)},{scale.px(4, 2)}",
             },
             "colours": {
-                "dark_bg": _hex(NIGHT),
+                "dark_bg": _hex(mixed(TABLES[table].panel, INK, 0.3)),
                 "normal_text": _hex(CREAM),
                 "selected_text": _hex(INK),
                 "selected_bg": _hex(GOLD),
