@@ -17,7 +17,7 @@ from tests.kit.window_people import Padding, Person, Pointing, Typing, press_awa
 from tests.scenes.replays_kit import IN_PLAY
 
 STEPS = 3
-SIZE = (1024, 768)
+SIZE = (1280, 720)
 
 
 @pytest.fixture
