@@ -212,7 +212,7 @@ class HandSummary(PanelScene):
         return Restart(self.stage.ways.play())
 
     def back(self) -> Move | None:
-        return Push(leave_question(self.stage))
+        return Push(self.stage.ways.pause())
 
     # ------------------------------------------------------------------ picture
 

@@ -8,7 +8,7 @@ from game.seats import Seat, pair_of
 from scenes.glyphs import glyph_of
 from scenes.intents import Command, Device, Intent, Press, Release, Tap, Touched
 from scenes.panel import Control, Panel
-from scenes.stack import Move, Pop, Push, Scene
+from scenes.stack import Move, Pop, Push, Restart, Scene
 from scenes.widgets import Widgets
 from sounds.cues import Cue
 from sprites import badges, surfaces
@@ -43,7 +43,10 @@ class Reveal(Scene):
         side = max(scale.touch, scale.px(72))
         corner = Box(scale.width - scale.margin_x - 3.2 * side, scale.margin_y, 3.2 * side, side).whole()
         self.menu = Control("menu", corner, self.stage.words.say("Menu"), command=Command.MENU, icon="menu")
-        self._panel = Panel({"menu": self.menu})
+        beside = corner.moved(-corner.w - scale.gap, 0)
+        self.undo = Control("undo", beside, self.stage.words.say("Undo"), command=Command.UNDO, icon="undo")
+        self._panel = Panel({"undo": self.undo, "menu": self.menu})
+        self._enable()
         self._widgets = Widgets(self.stage, self._panel)
         self._foot = around((middle, self.button.bottom + scale.body * 1.6), scale.width * 0.9, scale.body * 1.6)
 
@@ -53,6 +56,8 @@ class Reveal(Scene):
         match intent:
             case Tap(at) if self.menu.box.holds(at):
                 return Push(self.stage.ways.pause())
+            case Tap(at) if self.undo.box.holds(at):
+                return self._undo()
             case Tap(at) if self.button.holds(at) and not self._needs_hold:
                 return self._lift()
             case Touched(at) if self.button.holds(at) and self._needs_hold:
@@ -70,6 +75,8 @@ class Reveal(Scene):
         ways, sitting = self.stage.ways, self.stage.sitting
         assert sitting is not None
         match command:
+            case Command.UNDO:
+                return self._undo()
             case Command.BACK | Command.MENU:
                 return Push(ways.pause())
             case Command.RULES:
@@ -80,6 +87,19 @@ class Reveal(Scene):
                 return Push(ways.help())
             case _:
                 return None
+
+    def _undo(self) -> Move | None:
+        """Whoever decided last may say so before the next person looks: their own curtain follows."""
+        sitting = self.stage.sitting
+        assert sitting is not None
+        if not sitting.match.can_undo:
+            return None
+        sitting.undo()
+        sitting.cover()
+        return Restart(self.stage.ways.play())
+
+    def _enable(self) -> None:
+        self.undo.enabled = self.stage.sitting is not None and self.stage.sitting.match.can_undo
 
     def return_to_top(self) -> None:
         self._held_for = None

@@ -192,3 +192,19 @@ def test_what_everybody_may_see_opens_over_the_curtain(tmp_path: Path, key: str,
     player.tap("leave")
     player.tap("yes")
     assert player.scene_name == "title"
+
+
+@pytest.mark.parametrize("by", ["key", "tap"])
+def test_undo_at_the_next_person_s_curtain_hangs_the_decider_s(tmp_path: Path, by: str) -> None:
+    """Whoever holds the device by then sees nobody's tiles."""
+    player = at_a_decision(tmp_path, "Ana,Beto,Carmen,Dora")
+    decided, words = player.match.state.turn, player.match.hand.words
+    player.key("right")
+    player.wait(0.4)
+    player.key("return")
+    player.wait_for("reveal")
+    player.key("u") if by == "key" else player.tap("undo")
+    player.wait_for("reveal")
+    assert player.scene.seat == decided
+    assert player.client.stage.sitting.seen().seat is None
+    assert player.match.hand.words == words
