@@ -10,6 +10,7 @@ from game.deal import NAME_LENGTH, SEED_LENGTH, BadText, name_from_text, seed_fr
 from game.seats import SEATS, Pair, Player, Seat, pair_of
 from game.sentences.voice import game_name, level_name
 from scenes.intents import Intent, PadCame, PadWent
+from scenes.lobby_sizes import LobbySizes
 from scenes.opening_scene import sit_down
 from scenes.panel import Control, Kind, Pressed
 from scenes.panel_scene import PanelScene
@@ -19,7 +20,7 @@ from scenes.starting import bot_name, text_problem
 from sprites import badges, surfaces
 from sprites.geometry import Box
 from sprites.lettering import Weight, write_block, write_in
-from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT, Colour, Scale
+from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT, Colour
 
 PERSON = "person"
 KINDS = (PERSON, *PLAYING_LEVELS)
@@ -62,7 +63,7 @@ class Lobby(PanelScene):
 
     def place(self) -> None:
         whole = self.stage.scale.safe_area
-        sizes = _Sizes.fitting(self.stage.scale, whole.h)
+        sizes = LobbySizes.fitting(self.stage.scale, whole.h)
         gap, row = sizes.gap, sizes.row
         self._head = Box(whole.x, whole.y, whole.w, sizes.head)
         y = self._place_games(Box(whole.x, self._head.bottom, whole.w, sizes.card), gap)
@@ -95,7 +96,7 @@ class Lobby(PanelScene):
             self.panel.put(Control(f"preset:{key}", cell, label, is_on=is_on))
         return box.bottom
 
-    def _place_pairs(self, box: Box, sizes: "_Sizes") -> None:
+    def _place_pairs(self, box: Box, sizes: LobbySizes) -> None:
         gap, half = sizes.gap, (box.w - sizes.gap) / 2
         self._pairs = {pair: Box(box.x + pair.place * (half + gap), box.y, half, box.h).whole() for pair in Pair}
         for pair, panel in self._pairs.items():
@@ -300,38 +301,3 @@ class Lobby(PanelScene):
         )
         low = Box(box.x, head.bottom, box.w, box.bottom - head.bottom)
         write_block(surface, expect, low, round((scale.body + scale.small) / 2), CREAM if is_on else SOFT)
-
-
-@dataclass(frozen=True, slots=True)
-class _Sizes:
-    """Heights of the lobby's parts."""
-
-    gap: int
-    head: int
-    card: int
-    preset: int
-    seat: int
-    row: int
-    pair: int
-
-    @staticmethod
-    def fitting(scale: Scale, height: float) -> "_Sizes":
-        """As large as `height` allows, never so large that a row looks empty."""
-        for tenths in range(17, 9, -1):
-            sizes = _Sizes._of(scale, tenths / 10)
-            if sizes._whole <= height:
-                return sizes
-        return _Sizes._of(scale, 0.9)
-
-    @staticmethod
-    def _of(scale: Scale, by: float) -> "_Sizes":
-        gap = round(scale.px(16, 6) * by)
-        row = max(scale.touch, round(scale.body * 1.6 * by))
-        text = round(scale.body * 1.35 + 2.4 * scale.small) + 2 * scale.px(16, 6)
-        pair = round(scale.body * 1.4) + 2 * row + 2 * gap + 2 * scale.px(14, 5)
-        preset = max(scale.touch, round(scale.body * 1.9 * by))
-        return _Sizes(gap, round(scale.head * 1.3), round(text * max(by * 0.8, 1)), preset, row, row, pair)
-
-    @property
-    def _whole(self) -> float:
-        return self.head + self.card + self.preset + self.pair + 2 * self.row + 4 * self.gap

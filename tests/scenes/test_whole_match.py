@@ -52,7 +52,6 @@ def lift_by_keys(player: SitDown) -> None:
 def decide_by_keys(player: SitDown) -> None:
     turn = legal_actions(player.match.state)[0]
     if isinstance(turn, Name):
-        player.key("tab", "return" if player.match.state.turn == turn.seat else "tab")
         player.scene.panel.focus = "self" if player.match.state.turn == turn.seat else "partner"
         player.key("return")
         player.scene.panel.focus = "confirm"
