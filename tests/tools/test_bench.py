@@ -12,7 +12,7 @@ from tools import bench
 from tools.benchmarks import client, hands, peers
 from tools.benchmarks.figures import Figure, Verdict, as_markdown, as_text
 from tools.benchmarks.positions import decisions, open_positions
-from tools.benchmarks.rounds import interleaved, ratio
+from tools.benchmarks.rounds import compiled, interleaved, ratio
 
 FIGURES = [
     Figure("fast enough", 1200.0, "times", must=500, aim=1000),
@@ -138,3 +138,24 @@ def test_a_client_that_fails_is_told_of_and_not_raised() -> None:
 def test_the_client_tells_of_its_first_frame() -> None:
     told = client.told_by_process("first")
     assert told["shown"] > told["asked"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["chiva", "sixlove"])
+def test_the_client_tells_of_a_hand(game: str) -> None:
+    told = client.told_by_process("hand", game)
+    assert told["seconds"] > 0
+    assert told["longest"] > 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("scene", client.STILL_SCENES)
+def test_the_client_tells_how_it_idles(scene: str) -> None:
+    assert 0 < client.told_by_process("idle", scene)["part"] < 100
+
+
+def test_what_is_measured_is_compiled_as_for_a_player() -> None:
+    around = compiled({"PYTHONDONTWRITEBYTECODE": "1", "PATH": "/bin"})
+    assert "PYTHONDONTWRITEBYTECODE" not in around
+    assert around["PATH"] == "/bin"
+    assert around["PYTHONPYCACHEPREFIX"]
