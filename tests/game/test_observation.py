@@ -18,6 +18,7 @@ from tests.game.random_play import PlayedHand, random_hands
 
 PUBLIC = {
     "game",
+    "target",
     "seat",
     "holding",
     "tiles_left",
