@@ -15,12 +15,12 @@ import pygame
 from game.deal import draw_seed
 from game.words import Words, system_language
 from scenes.client import Client
+from scenes.keeping.saves import Saves
+from scenes.keeping.settings import Settings
 from scenes.opening_scene import first_scene
-from scenes.saves import Saves
-from scenes.settings import Settings
-from scenes.speech import Speech
 from scenes.stage import Stage
 from scenes.starting import HelpAsked, Refused, Start, start_from
+from scenes.table.speech import Speech
 from scenes.ways import Ways
 from sounds.speaker import Speaker
 from sprites.app_icon import app_icon

@@ -7,8 +7,7 @@ import pygame
 
 from scenes.dropped import way_to_dropped
 from scenes.fault import Fault
-from scenes.fault_report import write_report
-from scenes.intents import (
+from scenes.input.intents import (
     DIRECTIONS,
     CloseAsked,
     Command,
@@ -22,14 +21,15 @@ from scenes.intents import (
     Resized,
     device_of,
 )
-from scenes.notice import Notice
+from scenes.input.translator import Translator
+from scenes.keeping.fault_report import write_report
 from scenes.pad_gone import PadGone
 from scenes.reveal import Reveal
-from scenes.spoken import say_state
 from scenes.stack import Push, Quit, Restart, Scene, Stack
 from scenes.stage import Stage
-from scenes.translator import Translator
-from scenes.warming import warmed
+from scenes.table.spoken import say_state
+from scenes.table.warming import warmed
+from scenes.widgets.notice import Notice
 from sprites.keeping import forget_pictures
 from sprites.palette import Mode
 

@@ -10,11 +10,11 @@ from game.actions import Start
 from game.hand_end import Result
 from game.seats import SEATS, Seat, next_seat
 from game.sentences.openings import opening_line, opening_reason
-from scenes.intents import Command, Intent, Press, Tap
-from scenes.sitting import Sitting
+from scenes.input.intents import Command, Intent, Press, Tap
 from scenes.stack import Move, Replace, Scene
 from scenes.stage import Stage
-from scenes.table_view import picture_of, voice_of
+from scenes.table.sitting import Sitting
+from scenes.table.table_view import picture_of, voice_of
 from sounds.cues import Cue
 from sprites.lettering import Align, Weight, write
 from sprites.motion import LONGEST_STEP, ease_in_out, ease_out

@@ -9,9 +9,9 @@ from game.observation import Observation
 from game.seats import SEATS, Seat, pair_of
 from game.tile_sets import APPEARANCES, HARD
 from game.tiles import DOUBLE, PIPS, Pip
-from scenes.intents import Command
-from scenes.page_scene import PageScene
-from scenes.table_view import voice_of
+from scenes.input.intents import Command
+from scenes.table.table_view import voice_of
+from scenes.widgets.page_scene import PageScene
 from sprites import badges, tile
 from sprites.geometry import Box
 from sprites.lettering import Align, line_height, width_of, write, write_in, write_lines

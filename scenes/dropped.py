@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from scenes.question import Question
-from scenes.record_file import Refused, match_in
+from scenes.keeping.record_file import Refused, match_in
 from scenes.stack import Move, Push, Replace
 from scenes.stage import Stage
+from scenes.widgets.question import Question
 
 
 def way_to_dropped(stage: Stage, path: Path) -> Move | None:

@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import ClassVar
 
-from scenes.card_scene import CardScene, choice
-from scenes.panel import Control, Kind, Pressed
 from scenes.stack import Move, Restart
+from scenes.widgets.card_scene import CardScene, choice
+from scenes.widgets.panel import Control, Kind, Pressed
 
 
 class Fault(CardScene):

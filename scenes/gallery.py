@@ -6,11 +6,11 @@ import pygame
 
 from game.sentences import told
 from scenes.gallery_hands import GALLERY, GalleryHand
-from scenes.intents import Command, Intent, Press, Wheel
-from scenes.panel import Control, Kind, Pressed
-from scenes.panel_scene import PanelScene
+from scenes.input.intents import Command, Intent, Press, Wheel
 from scenes.stack import Move, Pop, Push
 from scenes.stage import Stage
+from scenes.widgets.panel import Control, Kind, Pressed
+from scenes.widgets.panel_scene import PanelScene
 from sprites import surfaces
 from sprites.geometry import Box
 from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines

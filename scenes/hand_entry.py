@@ -4,11 +4,11 @@ from typing import ClassVar
 
 import pygame
 
-from scenes import clipboard
-from scenes.panel import Control, Kind, Pressed
-from scenes.panel_scene import PanelScene
-from scenes.record_file import Refused, match_in_text
+from scenes.input import clipboard
+from scenes.keeping.record_file import Refused, match_in_text
 from scenes.stack import Move, Pop, Replace
+from scenes.widgets.panel import Control, Kind, Pressed
+from scenes.widgets.panel_scene import PanelScene
 from sprites import surfaces
 from sprites.geometry import Box, around
 from sprites.lettering import Align, Weight, line_height, wrapped, write_in, write_lines

@@ -8,18 +8,18 @@ from game.deal import show_code
 from game.hand_end import Result, ScoreEvent
 from game.sentences.openings import next_line
 from game.sentences.results import event_line, key_line, other_game_line, winner_line
-from scenes.four_hands import FourHands
-from scenes.intents import Command, Intent, Press, Tap
+from scenes.input.intents import Command, Intent, Press, Tap
 from scenes.leaving import leave_question, next_deal, restart_question
 from scenes.log import draw_log
-from scenes.panel import Control, Kind, Pressed
-from scenes.panel_scene import PanelScene
-from scenes.scroll import Scroll
-from scenes.sitting import Sitting
 from scenes.stack import Move, Push, Replace, Restart
 from scenes.stage import Stage
-from scenes.table_view import picture_of, voice_of
-from scenes.unfolding import WHOLE, Unfolding
+from scenes.table.four_hands import FourHands
+from scenes.table.sitting import Sitting
+from scenes.table.table_view import picture_of, voice_of
+from scenes.table.unfolding import WHOLE, Unfolding
+from scenes.widgets.panel import Control, Kind, Pressed
+from scenes.widgets.panel_scene import PanelScene
+from scenes.widgets.scroll import Scroll
 from sounds.cues import Cue, cue_of_end
 from sprites import drawing, surfaces
 from sprites.geometry import Box
@@ -42,6 +42,7 @@ class HandSummary(PanelScene):
         assert result is not None, "the hand is not over"
         self.result: Result = result
         self.is_looking = False
+        self._owes_log = True
         self._spent = WHOLE if stage.settings.reduced_motion or stage.settings.bot_speed == "instant" else 0.0
         super().arrive(stage)
         stage.speaker.play(Cue.FLIP, cue_of_end(result))
@@ -67,7 +68,8 @@ class HandSummary(PanelScene):
         head = line_height(scale.body, Weight.BLACK) * len(wrapped(title, scale.body, int(inner.w), Weight.BLACK))
         self._log_head = Box(inner.x, inner.y, inner.w, head)
         view = Box(inner.x, inner.y + head, inner.w - bar, inner.h - head).whole()
-        self.scroll = Scroll(view, self._drawn_log(int(view.w), int(view.h)), line_height(scale.small))
+        blank = drawing.clear(int(view.w), int(view.h))
+        self.scroll = Scroll(view, blank if self._owes_log else self._drawn_log(view), line_height(scale.small))
 
     @property
     def _log_title(self) -> str:
@@ -106,7 +108,8 @@ class HandSummary(PanelScene):
             rows[0].enabled = False
         return rows
 
-    def _drawn_log(self, width: int, least: int) -> pygame.Surface:
+    def _drawn_log(self, view: Box) -> pygame.Surface:
+        width, least = int(view.w), int(view.h)
         voice, scale, hand = voice_of(self.sitting, self.stage.words), self.stage.scale, self.sitting.match.hand
         height = draw_log(drawing.clear(width, 8), hand, voice, scale, width, scale.small)
         content = drawing.clear(width, max(round(height), least))
@@ -161,7 +164,15 @@ class HandSummary(PanelScene):
     def is_moving(self) -> bool:
         return self._spent < WHOLE
 
+    @property
+    def sight(self) -> object:
+        return self._owes_log
+
     def pass_time(self, dt: float) -> Move | None:
+        """The log comes a frame later: one frame has no time for all."""
+        if self._owes_log and dt > 0:
+            self._owes_log = False
+            self.scroll.content = self._drawn_log(self.scroll.box)
         self._spent += min(dt, LONGEST_STEP)
         return None
 

@@ -4,9 +4,9 @@ from typing import ClassVar
 
 import pygame
 
-from scenes.intents import Command
-from scenes.page_scene import PageScene
-from scenes.page_text import heading, point
+from scenes.input.intents import Command
+from scenes.widgets.page_scene import PageScene
+from scenes.widgets.page_text import heading, point
 from sprites.geometry import Box
 from sprites.lettering import Weight, write_lines
 from sprites.palette import CREAM, GOLD, SOFT

@@ -1,8 +1,8 @@
 """Acts that cannot be taken back, each with its question: restart, begin afresh, leave."""
 
-from scenes.question import Question
 from scenes.stack import Move, Restart
 from scenes.stage import Stage
+from scenes.widgets.question import Question
 
 
 def restart_question(stage: Stage) -> Question:

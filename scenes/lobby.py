@@ -9,14 +9,14 @@ from game.bots.levels import PLAYING_LEVELS
 from game.deal import NAME_LENGTH, SEED_LENGTH, BadText, name_from_text, seed_from_text
 from game.seats import SEATS, Pair, Player, Seat, pair_of
 from game.sentences.voice import game_name, level_name
-from scenes.intents import Intent, PadCame, PadWent
+from scenes.input.intents import Intent, PadCame, PadWent
 from scenes.lobby_sizes import LobbySizes
 from scenes.opening_scene import sit_down
-from scenes.panel import Control, Kind, Pressed
-from scenes.panel_scene import PanelScene
 from scenes.stack import Move, Pop, Restart
 from scenes.stage import Stage
 from scenes.starting import bot_name, text_problem
+from scenes.widgets.panel import Control, Kind, Pressed
+from scenes.widgets.panel_scene import PanelScene
 from sprites import badges, surfaces
 from sprites.geometry import Box
 from sprites.lettering import Weight, write_block, write_in

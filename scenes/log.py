@@ -10,9 +10,9 @@ from game.seats import Pair, pair_of
 from game.sentences.openings import opening_line
 from game.sentences.turns import note_line, repeated_line, turn_line
 from game.sentences.voice import Voice
-from scenes.intents import Command
-from scenes.page_scene import PageScene
-from scenes.table_view import voice_of
+from scenes.input.intents import Command
+from scenes.table.table_view import voice_of
+from scenes.widgets.page_scene import PageScene
 from sprites import badges
 from sprites.geometry import Box
 from sprites.lettering import line_height, write_lines

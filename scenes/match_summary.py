@@ -10,13 +10,13 @@ from game.match import KeptHand
 from game.seats import Pair
 from game.sentences.voice import game_name
 from scenes.leaving import leave_question, next_deal
-from scenes.panel import Control, Kind, Pressed
-from scenes.panel_scene import PanelScene
-from scenes.sitting import Sitting
 from scenes.stack import Move, Push, Restart
 from scenes.stage import Stage
-from scenes.story_chart import BROKEN, DRAWN, KEY, StoryChart
-from scenes.table_view import voice_of
+from scenes.table.sitting import Sitting
+from scenes.table.story_chart import BROKEN, DRAWN, KEY, StoryChart
+from scenes.table.table_view import voice_of
+from scenes.widgets.panel import Control, Kind, Pressed
+from scenes.widgets.panel_scene import PanelScene
 from sprites import badges, surfaces
 from sprites.geometry import Box, around
 from sprites.lettering import Align, Weight, line_height, set_in, wrapped, write_block, write_lines

@@ -7,11 +7,11 @@ import pygame
 
 from game.actions import Name
 from game.seats import Seat, partner
-from scenes.intents import Command, Intent, Press
-from scenes.panel import Control, Kind, Pressed
-from scenes.panel_scene import PanelScene
+from scenes.input.intents import Command, Intent, Press
 from scenes.stack import Move, Pop, Push
-from scenes.table_view import picture_of
+from scenes.table.table_view import picture_of
+from scenes.widgets.panel import Control, Kind, Pressed
+from scenes.widgets.panel_scene import PanelScene
 from sprites import surfaces
 from sprites.geometry import Box, around
 from sprites.layout import Button

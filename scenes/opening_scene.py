@@ -4,10 +4,10 @@ from game.deal import draw_seed
 from game.match import Match
 from game.seats import Player
 from scenes.replay import ReplayScene
-from scenes.sitting import Sitting
 from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.starting import Start
+from scenes.table.sitting import Sitting
 
 DEFAULT_GAME = "chiva"
 

@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from scenes.card_scene import CardScene, choice
-from scenes.intents import Intent, PadCame
-from scenes.panel import Control, Kind, Pressed
+from scenes.input.intents import Intent, PadCame
 from scenes.stack import Move, Pop
+from scenes.widgets.card_scene import CardScene, choice
+from scenes.widgets.panel import Control, Kind, Pressed
 
 
 class PadGone(CardScene):

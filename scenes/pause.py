@@ -2,12 +2,12 @@
 
 from typing import ClassVar
 
-from scenes.card_scene import CardScene, choice
-from scenes.intents import Command
+from scenes.input.intents import Command
 from scenes.leaving import afresh_question, leave_question, restart_question
-from scenes.panel import Control, Kind, Pressed
-from scenes.spoken import say_state
 from scenes.stack import Move, Pop, Push
+from scenes.table.spoken import say_state
+from scenes.widgets.card_scene import CardScene, choice
+from scenes.widgets.panel import Control, Kind, Pressed
 
 
 class PauseMenu(CardScene):

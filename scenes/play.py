@@ -8,9 +8,7 @@ import pygame
 from game.actions import Play
 from game.bots.reasons import reason
 from game.tiles import TILE_TEXT
-from scenes.flow import Flow
-from scenes.hand_input import DragIntent, HandInput
-from scenes.intents import (
+from scenes.input.intents import (
     DIRECTIONS,
     Command,
     DragCancelled,
@@ -25,18 +23,20 @@ from scenes.intents import (
     Tap,
     Wheel,
 )
-from scenes.next_step import NextStep, Wait
-from scenes.panel import Panel, Pressed
-from scenes.play_controls import COMMANDS, enable_controls, place_controls
-from scenes.play_picture import playable_tiles, with_selection
-from scenes.prompts import decision_prompt
-from scenes.selection import NOTHING
-from scenes.sitting import Sitting
 from scenes.stack import Move, Push, Replace, Scene
 from scenes.stage import Stage
-from scenes.table_camera import STEP, STICK_SPEED, TableCamera
-from scenes.table_view import picture_of, voice_of
-from scenes.widgets import Widgets
+from scenes.table.flow import Flow
+from scenes.table.hand_input import DragIntent, HandInput
+from scenes.table.next_step import NextStep, Wait
+from scenes.table.play_controls import COMMANDS, enable_controls, place_controls
+from scenes.table.play_picture import playable_tiles, with_selection
+from scenes.table.prompts import decision_prompt
+from scenes.table.selection import NOTHING
+from scenes.table.sitting import Sitting
+from scenes.table.table_camera import STEP, STICK_SPEED, TableCamera
+from scenes.table.table_view import picture_of, voice_of
+from scenes.widgets.panel import Panel, Pressed
+from scenes.widgets.widgets import Widgets
 from sounds.cues import Cue
 from sprites.layout import Button
 from sprites.line_layout import Camera

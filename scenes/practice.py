@@ -12,11 +12,11 @@ from game.sentences.refusals import bad_text_line
 from game.sentences.voice import game_name
 from scenes.lobby import PERSON, PRESETS
 from scenes.opening_scene import sit_down_again
-from scenes.panel import Control, Kind, Pressed
-from scenes.panel_scene import PanelScene
 from scenes.stack import Move, Pop, Restart
 from scenes.stage import Stage
 from scenes.starting import bot_name
+from scenes.widgets.panel import Control, Kind, Pressed
+from scenes.widgets.panel_scene import PanelScene
 from sprites import surfaces
 from sprites.geometry import Box
 from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines

@@ -8,12 +8,10 @@ import pygame
 
 from game.match import Match
 from game.sentences.voice import Voice
-from scenes.intents import Command, Dragged, Intent, Point, Press, Tap, Touched, Wheel
-from scenes.pacing import Pace, pace_of
-from scenes.panel import Pressed
-from scenes.panel_scene import PanelScene
-from scenes.reel import VIEWS, Reel, Seats
-from scenes.replay_controls import (
+from scenes.input.intents import Command, Dragged, Intent, Point, Press, Tap, Touched, Wheel
+from scenes.replay_more import ReplayMore
+from scenes.replaying.reel import VIEWS, Reel, Seats
+from scenes.replaying.replay_controls import (
     SCRUB,
     SPEEDS,
     ReplayWidgets,
@@ -23,12 +21,14 @@ from scenes.replay_controls import (
     view_label,
     word_at,
 )
-from scenes.replay_log import ReplayLog
-from scenes.replay_more import ReplayMore
-from scenes.showing import Showing
+from scenes.replaying.replay_log import ReplayLog
 from scenes.stack import Move, Pop, Push, Restart
 from scenes.stage import Stage
-from scenes.telling import Teller
+from scenes.table.pacing import Pace, pace_of
+from scenes.table.showing import Showing
+from scenes.table.telling import Teller
+from scenes.widgets.panel import Pressed
+from scenes.widgets.panel_scene import PanelScene
 from sprites.drawing import mixed
 from sprites.dressing import Dress, looked_at
 from sprites.geometry import Box

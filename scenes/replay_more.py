@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from scenes.card_scene import CardScene, choice
-from scenes.panel import Control, Kind, Pressed
 from scenes.stack import Move, Pop, Replace
+from scenes.widgets.card_scene import CardScene, choice
+from scenes.widgets.panel import Control, Kind, Pressed
 
 if TYPE_CHECKING:
     from scenes.replay import ReplayScene

@@ -7,15 +7,15 @@ import pygame
 
 from game.seats import Pair
 from game.sentences.voice import Voice, game_name
-from scenes.intents import Command, Intent, Press, Wheel
-from scenes.kept import Kept, KeptMatch
-from scenes.page_text import date_text
-from scenes.panel import Control, Pressed
-from scenes.panel_scene import PanelScene
+from scenes.input.intents import Command, Intent, Press, Wheel
+from scenes.keeping.kept import Kept, KeptMatch
 from scenes.practice import Practice
-from scenes.question import Question
 from scenes.stack import Move, Pop, Push
 from scenes.stage import Stage
+from scenes.widgets.page_text import date_text
+from scenes.widgets.panel import Control, Pressed
+from scenes.widgets.panel_scene import PanelScene
+from scenes.widgets.question import Question
 from sprites import surfaces
 from sprites.geometry import Box
 from sprites.lettering import Align, Weight, line_height, write_in, write_lines

@@ -5,11 +5,11 @@ from typing import ClassVar
 import pygame
 
 from game.seats import Seat, pair_of
-from scenes.glyphs import glyph_of
-from scenes.intents import Command, Device, Intent, Press, Release, Tap, Touched
-from scenes.panel import Control, Panel
+from scenes.input.glyphs import glyph_of
+from scenes.input.intents import Command, Device, Intent, Press, Release, Tap, Touched
 from scenes.stack import Move, Pop, Push, Restart, Scene
-from scenes.widgets import Widgets
+from scenes.widgets.panel import Control, Panel
+from scenes.widgets.widgets import Widgets
 from sounds.cues import Cue
 from sprites import badges, surfaces
 from sprites.geometry import Box, around

@@ -12,12 +12,12 @@ from game.observation import observe, observe_open
 from game.seats import SEATS, pair_of
 from game.sentences.turns import turn_line
 from game.sentences.voice import Voice
-from scenes.intents import Command, Intent, Press
-from scenes.panel import Control, Kind, Pressed
-from scenes.panel_scene import PanelScene
-from scenes.review_words import ORDER, fact_line, open_line, play_text, verdict_line, verdict_name
-from scenes.review_work import ReviewWork
+from scenes.input.intents import Command, Intent, Press
+from scenes.replaying.review_words import ORDER, fact_line, open_line, play_text, verdict_line, verdict_name
+from scenes.replaying.review_work import ReviewWork
 from scenes.stack import Move, Pop, Push
+from scenes.widgets.panel import Control, Kind, Pressed
+from scenes.widgets.panel_scene import PanelScene
 from sprites import badges, surfaces
 from sprites.dressing import Dress, looked_at
 from sprites.geometry import Box

@@ -5,14 +5,14 @@ from typing import ClassVar
 
 import pygame
 
-from scenes.intents import Command
-from scenes.long_page import LongPage
-from scenes.page_scene import PageScene
-from scenes.panel import Control, Pressed
+from scenes.input.intents import Command
 from scenes.rules_drawing import draw_block
 from scenes.rules_text import RULES
-from scenes.scroll import Scroll
 from scenes.stack import Move, Push
+from scenes.widgets.long_page import LongPage
+from scenes.widgets.page_scene import PageScene
+from scenes.widgets.panel import Control, Pressed
+from scenes.widgets.scroll import Scroll
 from sprites.geometry import Box
 from sprites.lettering import line_height
 

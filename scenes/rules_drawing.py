@@ -12,11 +12,11 @@ from game.seats import Pair, Seat, pair_of
 from game.sentences.results import other_game_line, winner_line
 from game.sentences.voice import Voice
 from game.tile_sets import TileSet, pips_in, tiles_in
-from scenes.page_text import heading, point
 from scenes.rules_text.blocks import Block, Heading, Point, Text
 from scenes.rules_text.examples import PEOPLE, BlockExample, LineExample, ScoreExample, ScoreRow
 from scenes.stage import Stage
-from scenes.tile_row import TileRow
+from scenes.widgets.page_text import heading, point
+from scenes.widgets.tile_row import TileRow
 from sprites import badges, surfaces, tile
 from sprites.geometry import Box
 from sprites.lettering import Align, Weight, line_height, write, write_in, write_lines

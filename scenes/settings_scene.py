@@ -4,13 +4,13 @@ from typing import ClassVar
 
 import pygame
 
-from scenes.intents import Command, Intent, Press, Wheel
-from scenes.panel import Control, Kind, Pressed
-from scenes.panel_scene import PanelScene
-from scenes.settings import CHOICES
+from scenes.input.intents import Command, Intent, Press, Wheel
+from scenes.keeping.settings import CHOICES
 from scenes.stack import Move, Pop
 from scenes.stage import Stage
-from scenes.widgets import choice_boxes
+from scenes.widgets.panel import Control, Kind, Pressed
+from scenes.widgets.panel_scene import PanelScene
+from scenes.widgets.widgets import choice_boxes
 from sprites import surfaces
 from sprites.geometry import Box
 from sprites.lettering import Align, Weight, width_of, write_in

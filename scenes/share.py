@@ -12,12 +12,12 @@ from game.match import Match
 from game.observation import observe_open
 from game.record import hand_to_text
 from game.sentences import told
-from scenes import clipboard
-from scenes.card_scene import CardScene, choice
-from scenes.durable import reason_of, write_whole
-from scenes.panel import Control, Kind, Pressed
-from scenes.slices import in_slices
+from scenes.input import clipboard
+from scenes.keeping.durable import reason_of, write_whole
 from scenes.stack import Move, Pop
+from scenes.widgets.card_scene import CardScene, choice
+from scenes.widgets.panel import Control, Kind, Pressed
+from scenes.widgets.slices import in_slices
 from sprites.dressing import Dress, looked_at
 from sprites.film import Film
 from sprites.palette import Mode, Scale

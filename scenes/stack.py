@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 import pygame
 
-from scenes.intents import Intent
+from scenes.input.intents import Intent
 
 if TYPE_CHECKING:
     from scenes.stage import Stage

@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.words import Words
-from scenes.intents import Device, Point
-from scenes.pad_seats import PadSeats
-from scenes.saves import Saves
-from scenes.search_loading import SearchLoading
-from scenes.settings import Settings
-from scenes.sitting import Sitting
-from scenes.speech import Speech
+from scenes.input.intents import Device, Point
+from scenes.input.pad_seats import PadSeats
+from scenes.keeping.saves import Saves
+from scenes.keeping.settings import Settings
+from scenes.table.search_loading import SearchLoading
+from scenes.table.sitting import Sitting
+from scenes.table.speech import Speech
 from sounds.speaker import Speaker
 from sprites.palette import Scale
 

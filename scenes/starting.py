@@ -12,7 +12,7 @@ from game.match import Match
 from game.saying import quoted
 from game.seats import SEATS, Player
 from game.words import LANGUAGES, Words, system_language
-from scenes.record_file import Refused, match_in
+from scenes.keeping.record_file import Refused, match_in
 
 __all__ = ["HelpAsked", "Refused", "Start", "bot_name", "start_from", "text_problem"]
 

@@ -9,15 +9,15 @@ import pygame
 from game.bots.levels import LEVELS
 from game.seats import SEATS
 from game.sentences.voice import level_name
-from scenes.long_page import LongPage, Piece
-from scenes.page_scene import PageScene
-from scenes.page_text import figures, heading
-from scenes.panel import Control, Pressed
-from scenes.question import Question
-from scenes.scroll import Scroll
+from scenes.keeping.statistics import Counts, Statistics
 from scenes.stack import Move, Pop, Push
 from scenes.stage import Stage
-from scenes.statistics import Counts, Statistics
+from scenes.widgets.long_page import LongPage, Piece
+from scenes.widgets.page_scene import PageScene
+from scenes.widgets.page_text import figures, heading
+from scenes.widgets.panel import Control, Pressed
+from scenes.widgets.question import Question
+from scenes.widgets.scroll import Scroll
 from sprites.geometry import Box
 from sprites.lettering import Align, Weight, line_height, width_of, write, write_in, write_lines
 from sprites.palette import CREAM, FAINT, GOLD, SOFT

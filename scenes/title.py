@@ -6,12 +6,12 @@ import pygame
 
 from game.seats import Pair
 from game.sentences.voice import Voice, game_name
-from scenes.living_table import LivingTable
 from scenes.opening_scene import sit_down_again
-from scenes.panel import Control, Kind, Pressed
-from scenes.panel_scene import PanelScene
 from scenes.stack import Move, Push, Quit, Replace
 from scenes.stage import Stage
+from scenes.table.living_table import LivingTable
+from scenes.widgets.panel import Control, Kind, Pressed
+from scenes.widgets.panel_scene import PanelScene
 from sprites import badges, surfaces
 from sprites.fan import fan
 from sprites.geometry import Box

@@ -10,16 +10,16 @@ from game.match import Match
 from game.observation import observe_open
 from game.seats import SEATS, Player, Seat
 from game.sentences.results import winner_line
-from scenes.intents import Command, Press
-from scenes.next_step import NextStep, Wait
-from scenes.panel import Control
+from scenes.input.intents import Command, Press
 from scenes.play import PlayScene
-from scenes.play_picture import with_selection
-from scenes.selection import NOTHING
-from scenes.sitting import Sitting
 from scenes.stack import Move, Pop, Push
 from scenes.stage import Stage
-from scenes.table_view import voice_of
+from scenes.table.next_step import NextStep, Wait
+from scenes.table.play_picture import with_selection
+from scenes.table.selection import NOTHING
+from scenes.table.sitting import Sitting
+from scenes.table.table_view import voice_of
+from scenes.widgets.panel import Control
 from sprites import surfaces
 from sprites.dressing import Dress, Shown, dressed, tiles_open
 from sprites.geometry import Box

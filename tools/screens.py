@@ -15,16 +15,16 @@ from game.turn import legal_actions
 from game.words import Words
 from scenes.client import Client
 from scenes.hand_summary import HandSummary
-from scenes.intents import Command, Press, Release
+from scenes.input.intents import Command, Press, Release
+from scenes.keeping.saves import Saves
+from scenes.keeping.settings import Settings, default_settings
 from scenes.opening_scene import first_scene
 from scenes.play import PlayScene
 from scenes.reveal import Reveal
-from scenes.saves import Saves
-from scenes.settings import Settings, default_settings
-from scenes.showing import Banner, Card
-from scenes.speech import Speech
 from scenes.stage import Stage
 from scenes.starting import Start
+from scenes.table.showing import Banner, Card
+from scenes.table.speech import Speech
 from scenes.ways import Ways
 from sounds.speaker import Speaker
 

@@ -12,7 +12,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.words import LANGUAGES, PSEUDO, Words
-from scenes.settings import Settings, default_settings
+from scenes.keeping.settings import Settings, default_settings
 from tools.screens import shown
 
 SIZES = ("800x600", "1280x720", "1920x1080", "3840x2160")

@@ -21,14 +21,14 @@ import pygame
 
 from game.words import Words
 from scenes.client import Client
+from scenes.keeping.saves import Saves
+from scenes.keeping.settings import default_settings
+from scenes.keeping.writer import Order
 from scenes.opening_scene import first_scene
-from scenes.saves import Saves
-from scenes.settings import default_settings
-from scenes.speech import Speech
 from scenes.stage import Stage
 from scenes.starting import Start
+from scenes.table.speech import Speech
 from scenes.ways import Ways
-from scenes.writer import Order
 from sounds.speaker import Speaker
 
 HANDS = 3000

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 from game.words import Words
-from scenes.saves import Saves
+from scenes.keeping.saves import Saves
 from tests.faults.playing import act, content, new_match
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from game.record import read_record
 from game.words import Words
-from scenes.saves import Saves
+from scenes.keeping.saves import Saves
 from tests.faults.playing import act, content, new_match, play_hands
 
 ROOT = Path(__file__).resolve().parent.parent.parent

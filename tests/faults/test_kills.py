@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from game.words import Words
-from scenes.saves import Saves
+from scenes.keeping.saves import Saves
 from tests.faults.playing import content
 
 ROOT = Path(__file__).resolve().parent.parent.parent

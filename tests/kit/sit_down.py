@@ -10,13 +10,13 @@ import pygame
 from game.match import Match
 from game.words import Words
 from scenes.client import Client
+from scenes.keeping.saves import Saves
+from scenes.keeping.settings import Settings, default_settings
 from scenes.opening_scene import first_scene
-from scenes.saves import Saves
-from scenes.settings import Settings, default_settings
-from scenes.speech import Speech
 from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.starting import start_from
+from scenes.table.speech import Speech
 from scenes.ways import Ways
 from sounds.speaker import Speaker
 

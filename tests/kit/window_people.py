@@ -4,8 +4,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import ClassVar, Protocol
 
-from scenes.intents import Command
-from scenes.neighbours import links
+from scenes.input.intents import Command
+from scenes.input.neighbours import links
 from sprites.geometry import Box
 from tests.kit.pipe_pad import PipePad
 from tests.kit.real_window import HOLD_SECONDS, RealWindow

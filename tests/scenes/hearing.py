@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from scenes.intents import (
+from scenes.input.intents import (
     Command,
     Device,
     DragCancelled,
@@ -22,7 +22,7 @@ from scenes.intents import (
     Tap,
     Touched,
 )
-from scenes.translator import Translator
+from scenes.input.translator import Translator
 
 SIZE = (1000, 800)
 

@@ -8,8 +8,8 @@ from game.actions import Play
 from game.bots.levels import rank
 from game.sentences.turns import turn_line
 from game.words import Words
-from scenes.settings import default_settings
-from scenes.table_view import voice_of
+from scenes.keeping.settings import default_settings
+from scenes.table.table_view import voice_of
 from tests.kit.sit_down import SitDown, sit_down_at
 
 ALONE = "Ana,bot:hard,bot:medium,bot:easy"

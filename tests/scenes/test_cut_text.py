@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.words import PSEUDO, Words
-from scenes.intents import Command, Press
+from scenes.input.intents import Command, Press
 from scenes.practice import Practice
 from scenes.stack import Pop, Push, Scene
 from scenes.stage import Stage

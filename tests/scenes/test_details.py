@@ -14,7 +14,7 @@ from game.tile_sets import DOUBLES, EVERY_TILE, tiles_in
 from game.tiles import DOUBLE, PIPS, TILE_ENDS
 from game.turn import legal_actions
 from scenes.details import Details, is_dead_double, passed_on
-from scenes.settings import default_settings
+from scenes.keeping.settings import default_settings
 from tests.kit.sit_down import sit_down_at
 
 BOTS = tuple(Player(f"S{seat}") for seat in SEATS)

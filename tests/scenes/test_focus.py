@@ -7,16 +7,16 @@ import pytest
 
 from game.record import hand_from_text
 from scenes.fault import Fault
-from scenes.panel import Panel
-from scenes.panel_scene import PanelScene
+from scenes.keeping.settings import default_settings
 from scenes.practice import Practice
-from scenes.question import Question
 from scenes.replay import ReplayScene
 from scenes.replay_more import ReplayMore
-from scenes.settings import default_settings
 from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.ways import Ways
+from scenes.widgets.panel import Panel
+from scenes.widgets.panel_scene import PanelScene
+from scenes.widgets.question import Question
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.focus_law import arrows_and_tab_lead_everywhere
 

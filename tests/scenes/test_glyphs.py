@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from game.words import Words
-from scenes.glyphs import glyph_of
-from scenes.intents import Command, Device, Press
-from scenes.pad import KNOWN, TRIGGERS
-from scenes.translator import Translator
+from scenes.input.glyphs import glyph_of
+from scenes.input.intents import Command, Device, Press
+from scenes.input.pad import KNOWN, TRIGGERS
+from scenes.input.translator import Translator
 
 CODES = {"Esc": pygame.K_ESCAPE, "Enter": pygame.K_RETURN, "PgUp": pygame.K_PAGEUP, "PgDn": pygame.K_PAGEDOWN}
 MODIFIERS = {"Ctrl": pygame.KMOD_LCTRL, "Shift": pygame.KMOD_LSHIFT}

@@ -10,9 +10,9 @@ from game.actions import Pass
 from game.match import Match
 from game.seats import SEATS, Player, Seat
 from game.turn import legal_actions
-from scenes.next_step import Wait, next_step
-from scenes.settings import default_settings
-from scenes.sitting import Sitting
+from scenes.keeping.settings import default_settings
+from scenes.table.next_step import Wait, next_step
+from scenes.table.sitting import Sitting
 from tests.kit.sit_down import SitDown, sit_down_at
 
 TWO = "Ana,bot:easy,Ana,bot:easy"

@@ -8,8 +8,8 @@ import pygame
 import pygame._sdl2.controller as pygame_controller
 import pytest
 
-from scenes.intents import Intent
-from scenes.keys import ALWAYS, LETTERS
+from scenes.input.intents import Intent
+from scenes.input.keys import ALWAYS, LETTERS
 from tests.kit.virtual_pad import FAR, VirtualPad
 from tests.scenes.hearing import Hearing, Witness
 

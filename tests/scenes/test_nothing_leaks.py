@@ -17,10 +17,10 @@ from game.seats import SEATS, Seat
 from game.state import MatchState
 from game.tile_sets import tile_set, tiles_in
 from game.turn import legal_actions
-from scenes.intents import PadCame, PadWent
-from scenes.settings import default_settings
-from scenes.sitting import Sitting
+from scenes.input.intents import PadCame, PadWent
+from scenes.keeping.settings import default_settings
 from scenes.stack import Scene
+from scenes.table.sitting import Sitting
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_whole_match import decide_by_mouse
 
@@ -46,8 +46,8 @@ ONLY_FINISHED = frozenset(
 
 def every_scene() -> set[str]:
     """The names of all scenes in the code; a base class has none."""
-    for module in pkgutil.iter_modules(scenes.__path__):
-        importlib.import_module(f"scenes.{module.name}")
+    for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
+        importlib.import_module(module.name)
     found, left = set(), [Scene]
     while left:
         for kind in left.pop().__subclasses__():

@@ -7,8 +7,8 @@ import pygame
 import pygame._sdl2.controller as pygame_controller
 import pytest
 
-from scenes.pad_seats import PadSeats
-from scenes.settings import default_settings
+from scenes.input.pad_seats import PadSeats
+from scenes.keeping.settings import default_settings
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.kit.virtual_pad import Button, VirtualPad
 

@@ -6,9 +6,9 @@ import pygame
 import pygame._sdl2.controller as pygame_controller
 import pytest
 
-from scenes.held import FIRST_REPEAT, NEXT_REPEAT
-from scenes.intents import Command, Device, Intent, LookedAway, PadCame, PadWent, Pan, Press, Release
-from scenes.pad import LONGEST_TILT, OFF, ON, PLAIN
+from scenes.input.held import FIRST_REPEAT, NEXT_REPEAT
+from scenes.input.intents import Command, Device, Intent, LookedAway, PadCame, PadWent, Pan, Press, Release
+from scenes.input.pad import LONGEST_TILT, OFF, ON, PLAIN
 from tests.kit.virtual_pad import FAR, Axis, Button, VirtualPad
 from tests.scenes.hearing import Hearing
 

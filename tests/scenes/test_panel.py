@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from scenes.intents import DIRECTIONS, Command, Device, Dragged, Dropped, PointedAt, Press, Tap, Touched
-from scenes.neighbours import links
-from scenes.panel import Control, Kind, Panel, Pressed, neighbour
+from scenes.input.intents import DIRECTIONS, Command, Device, Dragged, Dropped, PointedAt, Press, Tap, Touched
+from scenes.input.neighbours import links
+from scenes.widgets.panel import Control, Kind, Panel, Pressed, neighbour
 from sprites.geometry import Box
 from tests.scenes.focus_law import arrows_and_tab_lead_everywhere
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.actions import Pass
-from scenes.intents import Command, Device, Press, Release
-from scenes.settings import default_settings
+from scenes.input.intents import Command, Device, Press, Release
+from scenes.keeping.settings import default_settings
 from scenes.stack import Pop, Push
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_focus import APART, WAYS, after_a_hand, scene_of

@@ -14,10 +14,10 @@ from game.sentences.turns import tile_text, turn_line
 from game.tile_sets import tiles_in
 from game.tiles import TILE_ENDS, TILE_OF
 from game.words import Words
-from scenes.intents import Command, Device, Press
+from scenes.input.intents import Command, Device, Press
 from scenes.log import log_rows
-from scenes.showing import Banner, Card
-from scenes.table_view import voice_of
+from scenes.table.showing import Banner, Card
+from scenes.table.table_view import voice_of
 from tests.kit.moments import FOUR, at_decision, brought_to, calm, find, lay_by_mouse
 from tests.kit.players import word_of
 from tests.kit.sit_down import SitDown, sit_down_at

@@ -9,10 +9,10 @@ import pytest
 
 from game.actions import Pass, Play
 from game.match import Match
-from scenes.intents import Command, Device, LongPress, Press
-from scenes.saves import Saves
-from scenes.settings import CHOICES, default_settings
-from scenes.showing import Card
+from scenes.input.intents import Command, Device, LongPress, Press
+from scenes.keeping.saves import Saves
+from scenes.keeping.settings import CHOICES, default_settings
+from scenes.table.showing import Card
 from sounds.speaker import loudness_of
 from sprites.palette import Mode
 from tests.kit.moments import FOUR, at_decision, brought_to, calm, find, lay_by_mouse

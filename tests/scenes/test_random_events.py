@@ -11,9 +11,9 @@ import pygame._sdl2.controller as pygame_controller
 import pytest
 
 from game.record import Record, read_record
-from scenes.intents import Intent
+from scenes.input.intents import Intent
+from scenes.keeping.settings import default_settings
 from scenes.play import PlayScene
-from scenes.settings import default_settings
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.hearing import Hearing
 from tests.scenes.test_input_laws import KEYS, Monkey

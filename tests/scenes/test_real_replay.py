@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.record import read_record
-from scenes.saves import Saves
-from scenes.settings import default_settings
+from scenes.keeping.saves import Saves
+from scenes.keeping.settings import default_settings
 from scenes.share import FOLDER
 from tests.kit.pipe_pad import PipePad
 from tests.kit.real_window import RealWindow, require_xvfb

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from game.record import hand_to_text
-from scenes.intents import FileDropped
-from scenes.record_file import Refused
-from scenes.reel import VIEWS, Reel
+from scenes.input.intents import FileDropped
+from scenes.keeping.record_file import Refused
+from scenes.replaying.reel import VIEWS, Reel
 from scenes.starting import start_from
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.replays_kit import (
@@ -223,7 +223,7 @@ def test_a_file_with_a_hand_s_line_is_taken_too(tmp_path: Path) -> None:
 
 def test_a_sent_line_is_pasted_and_looked_at(player: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
     hand = match_in().hands[3]
-    monkeypatch.setattr("scenes.clipboard.get", lambda: f"  {hand_to_text(hand)}\n")
+    monkeypatch.setattr("scenes.input.clipboard.get", lambda: f"  {hand_to_text(hand)}\n")
     player.tap("more")
     player.tap("entry")
     player.tap("paste")

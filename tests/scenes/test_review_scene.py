@@ -10,10 +10,10 @@ from game.bots.review import decisions
 from game.match import Match
 from game.seats import SEATS, Player
 from game.turn import legal_actions
+from scenes.keeping.settings import default_settings
 from scenes.review import ReviewScene
-from scenes.settings import default_settings
-from scenes.sitting import Sitting
 from scenes.stack import Push
+from scenes.table.sitting import Sitting
 from scenes.what_if import WhatIf
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_whole_match import decide_by_mouse

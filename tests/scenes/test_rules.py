@@ -16,8 +16,7 @@ from game.seats import Pair
 from game.tile_sets import APPEARANCES, HARD, tile_set
 from game.tiles import TILE_OF, is_double
 from game.words import PSEUDO, Words
-from scenes.intents import Pan
-from scenes.long_page import LongPage
+from scenes.input.intents import Pan
 from scenes.rules import Rules
 from scenes.rules_text import RULES
 from scenes.rules_text.blocks import Block, Heading, Point, Text
@@ -33,6 +32,7 @@ from scenes.rules_text.examples import (
     ScoreExample,
 )
 from scenes.stack import Push
+from scenes.widgets.long_page import LongPage
 from tests.kit.sit_down import SitDown, sit_down_at
 
 BLOCKS = [block for game in RULES for block in RULES[game]]

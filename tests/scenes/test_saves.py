@@ -14,9 +14,9 @@ from game.match import Match
 from game.record import hand_from_text, read_record
 from game.seats import Pair
 from game.words import Words
-from scenes.durable import write_whole
-from scenes.saves import Saves
-from scenes.writer import Order, carry_out
+from scenes.keeping.durable import write_whole
+from scenes.keeping.saves import Saves
+from scenes.keeping.writer import Order, carry_out
 from tests.faults.playing import PEOPLE, act, content, new_match, play, play_hands
 
 FIRST_EVENING = datetime(2026, 5, 17, 21, 4, 9)

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from game.record import RecordRefused, read_record
 from game.words import Words
-from scenes.saves import Saves
-from scenes.settings import CHOICES, Settings
-from scenes.settings import to_text as settings_text
+from scenes.keeping.saves import Saves
+from scenes.keeping.settings import CHOICES, Settings
+from scenes.keeping.settings import to_text as settings_text
 from tests.faults.damage import DAMAGES, HARMLESS, Damage
 from tests.faults.playing import act, content, new_match, play
 

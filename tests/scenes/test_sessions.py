@@ -11,8 +11,8 @@ import pytest
 from game.match import Match
 from game.seats import Player
 from game.tiles import TILES
-from scenes.saves import Saves
-from scenes.settings import default_settings
+from scenes.keeping.saves import Saves
+from scenes.keeping.settings import default_settings
 from scenes.starting import bot_name
 from tests.kit.pipe_pad import PipePad
 from tests.kit.players import MOST_HANDS, smallest_word

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.words import PSEUDO, Words
-from scenes.settings import CHOICES
+from scenes.keeping.settings import CHOICES
 from scenes.settings_scene import SettingsScene
 from scenes.stack import Push
 from sprites.lettering import width_of

@@ -26,7 +26,7 @@ def player(tmp_path: Path) -> SitDown:
 @pytest.fixture
 def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     texts: list[str] = []
-    monkeypatch.setattr("scenes.clipboard.put", lambda text: not texts.append(text))
+    monkeypatch.setattr("scenes.input.clipboard.put", lambda text: not texts.append(text))
     return texts
 
 
@@ -45,7 +45,7 @@ def test_the_line_reads_back_to_the_same_hand(player: SitDown, copied: list[str]
 
 
 def test_without_a_clipboard_it_says_so(player: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.clipboard.put", lambda text: False)
+    monkeypatch.setattr("scenes.input.clipboard.put", lambda text: False)
     before = player.scene.text
     player.tap("line")
     assert player.scene.text != before

@@ -12,7 +12,7 @@ from game.sentences.voice import Voice
 from game.state import MatchState
 from game.tile_sets import tiles_in
 from game.words import LANGUAGES, Words
-from scenes.spoken import spoken_state
+from scenes.table.spoken import spoken_state
 from tests.game.random_play import GAME_IDS, random_hands
 from tests.kit.sit_down import sit_down_at
 from tests.scenes.test_nothing_leaks import swapped

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.saves import Saves
+from scenes.keeping.saves import Saves
 from scenes.stack import Push
 from scenes.statistics_scene import StatisticsScene
 from tests.kit.kept_matches import keep_matches

@@ -17,14 +17,14 @@ from game.match import KeptHand, Match
 from game.seats import Pair, Player
 from game.tile_sets import tiles_in
 from game.tiles import TILE_PIPS
-from scenes.four_hands import FourHands
 from scenes.hand_summary import HandSummary
-from scenes.intents import Command, Press
+from scenes.input.intents import Command, Press
+from scenes.keeping.settings import default_settings
 from scenes.match_summary import MatchSummary, hands_of_match
-from scenes.settings import default_settings
-from scenes.showing import Banner, Card, Flight, Showing
-from scenes.story_chart import BROKEN, DRAWN, KEY, StoryChart
-from scenes.unfolding import FLIP, STEP, WHOLE, Unfolding, moved
+from scenes.table.four_hands import FourHands
+from scenes.table.showing import Banner, Card, Flight, Showing
+from scenes.table.story_chart import BROKEN, DRAWN, KEY, StoryChart
+from scenes.table.unfolding import FLIP, STEP, WHOLE, Unfolding, moved
 from sounds.speaker import Speaker
 from sprites.geometry import Box
 from sprites.line_layout import lay_out

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.words import LANGUAGES, PSEUDO, Words
-from scenes.intents import Resized
+from scenes.input.intents import Resized
 from tests.scenes.text_boxes import text_of
 from tools.screens import SCREENS, Screen, Sofa, shown
 

@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.tiles import TILES
-from scenes.living_table import FLIES, LivingTable
-from scenes.settings import default_settings
+from scenes.keeping.settings import default_settings
+from scenes.table.living_table import FLIES, LivingTable
 from scenes.title import Title
 from tests.kit.sit_down import SitDown, sit_down_at
 from tools.screens import shown

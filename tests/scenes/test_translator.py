@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.held import FIRST_REPEAT, NEXT_REPEAT
-from scenes.intents import (
+from scenes.input.held import FIRST_REPEAT, NEXT_REPEAT
+from scenes.input.intents import (
     CloseAsked,
     Command,
     Device,
@@ -28,7 +28,7 @@ from scenes.intents import (
     Typed,
     Wheel,
 )
-from scenes.pointers import ECHO_TIME, LONG_PRESS
+from scenes.input.pointers import ECHO_TIME, LONG_PRESS
 from tests.scenes.hearing import SIZE, Hearing
 
 AT = (300, 200)

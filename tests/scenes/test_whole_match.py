@@ -7,7 +7,7 @@ import pytest
 from game.actions import Name, Play
 from game.seats import Player
 from game.turn import legal_actions
-from scenes.settings import default_settings
+from scenes.keeping.settings import default_settings
 from scenes.starting import bot_name
 from tests.kit.players import play_to_the_end, short_match, word_of
 from tests.kit.sit_down import SitDown, sit_down_at

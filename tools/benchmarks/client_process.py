@@ -15,9 +15,9 @@ import pygame
 from game.seats import Player
 from scenes import app
 from scenes.client import Client
+from scenes.keeping.saves import Saves
+from scenes.keeping.settings import Settings, default_settings
 from scenes.opening_scene import first_scene
-from scenes.saves import Saves
-from scenes.settings import Settings, default_settings
 from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.starting import Start, start_from

@@ -1,0 +1,1 @@
+"""From raw events to what a person wants, and the signs that stand for it."""

@@ -1,0 +1,1 @@
+"""What outlives an evening: settings, matches, statistics, reports of faults."""

@@ -1,0 +1,129 @@
+"""A report of an error that nobody foresaw, fit to be sent: no tile that is still held is in it."""
+
+import contextlib
+import errno
+import platform
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from game.match import Match
+
+MOST_REPORTS: Final = 20
+"""Older ones make way: an error that comes every evening must not fill a disk."""
+PACKAGES: Final = ("tranque", "pygame-ce", "pygame_gui", "numpy")
+START: Final = "fault "
+ROOT: Final = Path(__file__).resolve().parent.parent.parent
+
+
+def write_report(
+    folder: Path | None,
+    error: BaseException,
+    scene: str,
+    match: Match | None,
+    clock: Callable[[], datetime] = datetime.now,
+) -> Path | None:
+    """The report's file, or None where it could not be written. Never raises."""
+    if folder is None:
+        return None
+    try:
+        text = report(error, scene, match)
+    except Exception as second:
+        text = f"{type(error).__name__}\nthe report itself failed: {type(second).__name__}\n"
+    try:
+        date = clock().replace(tzinfo=None).isoformat(sep=" ", timespec="seconds").replace(":", ".")
+        path = folder / f"{START}{date}.txt"
+        path.write_text(text, encoding="utf-8", errors="backslashreplace")
+        _make_room(folder, path)
+    except (OSError, ValueError):
+        return None
+    return path
+
+
+def report(error: BaseException, scene: str, match: Match | None) -> str:
+    """What happened and where, the versions, and the public words of the hand. No values of variables, no names of
+    people or folders, no seed; and while a hand is in play not even what the error says, which may name a tile."""
+    parts = (
+        ["Tranque: report of an unexpected error", ""],
+        [f"scene: {scene}", *_versions(), ""],
+        list(_table(match)) if match is not None else ["no match"],
+        [""],
+        list(_chain(error, match)),
+    )
+    return "\n".join(line for part in parts for line in part) + "\n"
+
+
+@cache
+def _versions() -> tuple[str, ...]:
+    # Loaded here alone: it takes a tenth of the time to the first frame.
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415
+
+    found = [f"python: {platform.python_version()} on {sys.platform} {platform.machine()}"]
+    for package in PACKAGES:
+        with contextlib.suppress(PackageNotFoundError):
+            found.append(f"{package}: {version(package)}")
+    return tuple(found)
+
+
+def _table(match: Match) -> Iterator[str]:
+    kinds = ", ".join(player.level or "person" for player in match.players)
+    yield f"game: {match.game}, seats: {kinds}"
+    if not match.hands:
+        yield "before the first deal"
+        return
+    hand, state = match.hand, match.state
+    yield f"hand {hand.number}, seal {hand.seal}, opening {state.opening}, opener {state.opener}, score {state.score}"
+    yield f"words: {' '.join(hand.words)}"
+    notes = " ".join(f"{note.words}:{note.kind}:{note.seat}" for note in hand.notes)
+    yield f"notes: {notes}"
+    yield f"turn: {state.turn}, over: {hand.is_over}, repeated: {hand.repeated}"
+
+
+def _chain(error: BaseException, match: Match | None) -> Iterator[str]:
+    """The error and those it came from, the first cause first."""
+    errors: list[BaseException] = []
+    found: BaseException | None = error
+    while found is not None and found not in errors:
+        errors.append(found)
+        found = found.__cause__ or (None if found.__suppress_context__ else found.__context__)
+    for one in reversed(errors):
+        for frame in traceback.extract_tb(one.__traceback__):
+            yield f"{_relative(frame.filename)}:{frame.lineno} in {frame.name}"
+            yield f"    {frame.line}"
+        yield f"{type(one).__module__}.{type(one).__qualname__}{_said(one, match)}"
+        yield ""
+
+
+def _said(error: BaseException, match: Match | None) -> str:
+    """From the seed follow the hands to come, and the home's name may be a person's."""
+    number = error.errno if isinstance(error, OSError) else None
+    if number is not None and number in errno.errorcode:
+        return f": {errno.errorcode[number]}"
+    if match is not None and not match.hand_is_over:
+        return " (its text is left out: a hand is in play)"
+    text = str(error)
+    if match is not None and match.seed is not None:
+        text = text.replace(match.seed, "(the seed)")
+    with contextlib.suppress(RuntimeError):
+        text = text.replace(str(Path.home()), "~")
+    return f": {text}"
+
+
+def _relative(name: str) -> str:
+    """From the project, or from the folder of packages on; of any other file the name alone."""
+    path = Path(name)
+    if path.is_relative_to(ROOT) and "site-packages" not in path.parts:
+        return path.relative_to(ROOT).as_posix()
+    if "site-packages" in path.parts:
+        return "/".join(path.parts[path.parts.index("site-packages") + 1 :])
+    return path.name
+
+
+def _make_room(folder: Path, newest: Path) -> None:
+    reports = sorted(path for path in folder.iterdir() if path.name.startswith(START) and path != newest)
+    for path in reports[: max(len(reports) - MOST_REPORTS + 1, 0)]:
+        path.unlink()

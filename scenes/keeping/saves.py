@@ -1,0 +1,284 @@
+"""What is kept between two evenings: settings, the window's size, and every match as a record."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from game.match import Match
+from game.record import Record
+from game.saying import say
+from game.words import Words
+from scenes.keeping.durable import reason_of
+from scenes.keeping.kept import Kept, KeptMatch
+from scenes.keeping.kept_folder import KeptFolder
+from scenes.keeping.places import data_folder
+from scenes.keeping.settings import Settings, default_settings, from_text, to_text
+from scenes.keeping.shelf import Entry, Shelf
+from scenes.keeping.statistics import RunningTally, Statistics, statistics_of
+from scenes.keeping.writer import Order, Write, Writer, carry_out
+
+__all__ = ["Kept", "KeptMatch", "Saves"]
+
+Clock: TypeAlias = Callable[[], datetime]
+
+RECORDS: Final = "records"
+SETTINGS: Final = "settings.json"
+WINDOW: Final = "window.json"
+LAST: Final = "last.json"
+LEFT_OUT: Final = "statistics.json"
+SUMMARIES: Final = "summaries.json"
+SMALLEST, LARGEST = 200, 20_000
+"""Pixels of a window's side that can be meant."""
+
+
+@dataclass(slots=True)
+class _Played:
+    """The match at the table and its file; its first `left_out` hands are no longer counted."""
+
+    record: Record
+    path: Path
+    left_out: int
+    tally: RunningTally
+
+    @property
+    def match(self) -> Match:
+        return self.record.match
+
+    def leave_out(self, hands: int) -> None:
+        self.left_out, self.tally = hands, RunningTally(self.match, hands)
+
+
+class Saves:
+    """Nothing here raises for the sake of a disk: what cannot be kept is told once by `take_message`, and play goes
+    on. Every write happens on a thread of its own, in the folder `data` (see `data_folder`). `clock` dates records;
+    `write` carries out the writer's orders."""
+
+    def __init__(self, data: Path | None = None, clock: Clock = datetime.now, write: Write = carry_out) -> None:
+        self._clock = clock
+        self._writer = Writer(write)
+        self._folder = KeptFolder(data_folder(data), self._writer)
+        self._shelf = Shelf(None if self._folder.path is None else self._folder.path / RECORDS)
+        self._played: _Played | None = None
+        self._language: str | None = None
+        self._language_kept = ""
+        if self._may_write():
+            self._shelf.sweep()
+        self._shelf.learn(self._folder.content(SUMMARIES) or b"")
+        self._left_out = _hand_numbers(self._folder.row(LEFT_OUT).get("left_out"))
+
+    @property
+    def folder(self) -> Path | None:
+        """Where everything lies; None where there is no home."""
+        return self._folder.path
+
+    # ------------------------------------------------------------------ what went wrong
+
+    def take_message(self, words: Words) -> str | None:
+        """The next sentence that the people should read, each once."""
+        self._look_back()
+        for told in self._shelf.take_told():
+            self._folder.tell(told)
+        return self._folder.take_message(words)
+
+    @property
+    def trouble(self) -> bool:
+        """What is played now is not being kept."""
+        self._look_back()
+        return not self._folder.is_ours or (self._played is not None and self._played.path in self._folder.failing)
+
+    @property
+    def is_second(self) -> bool:
+        """Another copy of the program has the folder: this one reads, and keeps nothing."""
+        return self._folder.is_another_copys
+
+    def _may_write(self) -> bool:
+        self._shelf.may_write = self._folder.take()
+        return self._shelf.may_write
+
+    def _look_back(self) -> None:
+        for path, problem in self._folder.look_back().items():
+            if path.name == SETTINGS:
+                self._folder.tell(say("the settings could not be kept: {reason}", reason=reason_of(problem)))
+            elif self._played is not None and path == self._played.path:
+                self._folder.tell(say("the match could not be kept: {reason}", reason=reason_of(problem)))
+
+    # ------------------------------------------------------------------ settings
+
+    def settings(self, language: str | None = None) -> Settings:
+        """The kept ones, in `language` for this run if one is given."""
+        settings = self._settings_kept()
+        self._language, self._language_kept = language, settings.language
+        return settings if language is None else settings.having(language=language)
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Written soon, on the writer's thread. A language that was asked for this run alone is not kept until another
+        one is chosen."""
+        if settings.language != self._language:
+            self._language = None
+        kept = settings if self._language is None else settings.having(language=self._language_kept)
+        self._folder.put(SETTINGS, to_text(kept).encode())
+
+    def _settings_kept(self) -> Settings:
+        content = self._folder.content(SETTINGS)
+        if content is None:
+            return default_settings()
+        try:
+            settings, refused = from_text(content.decode("utf-8-sig"))
+        except ValueError:
+            self._folder.refuse(SETTINGS)
+            return default_settings()
+        if refused:
+            keys = ", ".join(refused)
+            self._folder.tell(say("{file}: {keys} could not be used; the rest is", file=SETTINGS, keys=keys))
+        return settings
+
+    def window_size(self) -> tuple[int, int] | None:
+        match self._folder.row(WINDOW).get("size"):
+            case [int(width), int(height)] if SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST:
+                return width, height
+        return None
+
+    def keep_window_size(self, size: tuple[int, int]) -> None:
+        """Written soon, on the writer's thread."""
+        self._folder.put_row(WINDOW, {"tranque_window": 1, "size": list(size)})
+
+    # ------------------------------------------------------------------ the match that is played
+
+    @property
+    def is_busy(self) -> bool:
+        """The last action is not on the disk yet: the next one must wait, the picture must not."""
+        return self._writer.is_busy
+
+    def keep(self, match: Match) -> None:
+        """Write the match as it stands, in a file of its own. A practice hand in play is not written."""
+        if not match.hands or not self._may_write():
+            return
+        played = self._played
+        if played is None or played.match is not match:
+            record = Record(match)
+            if not record.is_keepable:
+                return
+            self._get_up()
+            played = self._sit_down(record, self._shelf.new_path(self._clock()))
+        played.tally.close_hands()
+        if played.record.is_keepable:
+            self._writer.put(Order(played.path, played.record.to_bytes(), keep_before=True))
+
+    def _sit_down(self, record: Record, path: Path) -> _Played:
+        left_out = self._left_out.get(path.name, 0)
+        self._played = played = _Played(record, path, left_out, RunningTally(record.match, left_out))
+        if played.match.seed is not None:
+            self._folder.put_row(LAST, {"tranque_last": 1, "record": played.path.name})
+        return played
+
+    def _get_up(self) -> None:
+        """The match before is all on the disk, and need not be read again only to be listed."""
+        self._writer.wait()
+        self._look_back()
+        played, self._played = self._played, None
+        if played is not None and played.record.is_keepable and played.path not in self._folder.failing:
+            self._shelf.note(played.path, self._entry_of(played))
+
+    def finish(self) -> None:
+        """Wait until all is written, and let another copy of the program have the folder."""
+        self._get_up()
+        self._keep_summaries()
+        self._writer.wait()
+        self._folder.release()
+
+    def _keep_summaries(self) -> None:
+        """As soon as something was read: a program that is always switched off at the wall must not read all anew."""
+        if self._shelf.has_news and self._folder.is_ours:
+            self._folder.put(SUMMARIES, self._shelf.summaries())
+
+    # ------------------------------------------------------------------ the matches that were played
+
+    def saved(self) -> Kept | None:
+        """What "Continue" goes on with: the match that was played last."""
+        if self.is_second:
+            return None
+        last = self._folder.row(LAST).get("record")
+        kept = [one for one in self.list() if not one.is_practice]
+        return next((one for one in kept if one.path.name == last), kept[0] if kept else None)
+
+    def resume(self, kept: Kept) -> Match | None:
+        """That match with all its states; `keep` goes on in its file. None where it cannot be read (any more)."""
+        record = self._record(kept)
+        if record is None:
+            return None
+        if self._may_write() and (self._played is None or self._played.record is not record):
+            self._get_up()
+            self._sit_down(record, kept.path)
+        return record.match
+
+    def read(self, kept: Kept) -> Match | None:
+        """That match to look at."""
+        record = self._record(kept)
+        return None if record is None else record.match
+
+    def list(self) -> list[Kept]:
+        """Every record, newest first."""
+        return [entry.kept for entry in self._entries()]
+
+    def delete(self, kept: Kept) -> bool:
+        """Take the record away for good; False where that cannot be done."""
+        if not self._may_write():
+            return False
+        self._writer.drop(kept.path)
+        if self._played is not None and self._played.path == kept.path:
+            self._played = None
+        try:
+            self._shelf.delete(kept.path)
+        except OSError as problem:
+            reason = reason_of(problem)
+            self._folder.tell(say("{file} could not be deleted: {reason}", file=kept.path.name, reason=reason))
+            return False
+        return True
+
+    def _record(self, kept: Kept) -> Record | None:
+        """The match at the table is at hand, and newer than its file where the disk is full."""
+        if self._played is not None and self._played.path == kept.path:
+            return self._played.record
+        return self._shelf.read(kept.path)
+
+    def _entries(self) -> Sequence[Entry]:
+        found = []
+        played = self._played if self._played is not None and self._played.record.is_keepable else None
+        for path in self._shelf.paths():
+            if played is None or path != played.path:
+                found.append(self._shelf.entry(path, self._left_out.get(path.name, 0)))
+        if played is not None:
+            found.append(self._entry_of(played))
+        self._keep_summaries()
+        entries = [entry for entry in found if entry is not None]
+        return sorted(entries, key=_age, reverse=True)
+
+    def _entry_of(self, played: _Played) -> Entry:
+        return self._shelf.entry_of(played.match, played.path, played.tally.now(), played.left_out)
+
+    # ------------------------------------------------------------------ statistics
+
+    def statistics(self) -> Statistics:
+        """Over all kept records, since the last reset."""
+        return statistics_of(entry.tally for entry in self._entries())
+
+    def reset_statistics(self) -> None:
+        """Begin to count anew; the records stay, and a hand in play still counts when it is over."""
+        kept = [entry.kept for entry in self._entries()]
+        self._left_out = {one.path.name: one.hands - (not one.hand_is_over) for one in kept}
+        if self._played is not None:
+            self._played.leave_out(self._left_out.get(self._played.path.name, 0))
+        self._folder.put_row(LEFT_OUT, {"tranque_statistics": 1, "left_out": self._left_out})
+
+
+def _age(entry: Entry) -> tuple[datetime, int, str]:
+    """Of two that began in one second the later one has a number to its name."""
+    name = entry.kept.path.name
+    return entry.kept.began, len(name), name
+
+
+def _hand_numbers(row: object) -> dict[str, int]:
+    found = row.items() if isinstance(row, dict) else ()
+    return {name: hands for name, hands in found if type(hands) is int and hands >= 0}

@@ -1,0 +1,1 @@
+"""What the scenes of finished hands are made of."""

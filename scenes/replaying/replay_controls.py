@@ -1,0 +1,110 @@
+"""The controls of a replay: where they stand beside the table, and what they say."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.seats import Pair
+from game.sentences.voice import Voice
+from scenes.replaying.reel import Reel, Seats
+from scenes.stage import Stage
+from scenes.widgets.panel import Control, Kind, Panel
+from scenes.widgets.widgets import Widgets, draw_ring
+from sprites import drawing, surfaces
+from sprites.drawing import rgba
+from sprites.geometry import Box
+from sprites.layout import Button, PlayLayout
+from sprites.palette import CREAM, FAINT, GOLD, NIGHT
+
+SCRUB = "scrub"
+SPEEDS: Sequence[str] = ("slow", "normal", "fast")
+
+
+def view_label(stage: Stage, reel: Reel, view: Seats) -> str:
+    """Whose tiles are shown, in a word or two."""
+    if len(view) == 4:
+        return stage.words.say("All hands")
+    if len(view) == 2:
+        return stage.words.say("Pair {seats}", seats="-".join(Pair.P13 if view[0] == 1 else Pair.P24))
+    return reel.names[view[0] - 1]
+
+
+def speed_label(stage: Stage, speed: str) -> str:
+    say = stage.words.say
+    return {"slow": say("Slow"), "normal": say("Normal"), "fast": say("Fast")}[speed]
+
+
+def place_controls(panel: Panel, layout: PlayLayout, stage: Stage) -> None:
+    """In the places of the buttons of play: the table itself lies as it does there. The scrub bar comes first."""
+    say = stage.words.say
+    boxes, beside = layout.buttons, layout.labels_beside
+    prompt, tray = layout.prompt, layout.tray
+    panel.put(Control(SCRUB, Box(prompt.x, prompt.y, prompt.w, tray.y - prompt.y).whole(), "", Kind.CHOICE))
+    rows: list[tuple[str, Box, str, str, Kind]] = [
+        ("play", boxes[Button.CONFIRM], say("Play back"), "play", Kind.MAIN),
+        ("word-back", _half(boxes[Button.HINT], 0), say("Turn"), "left", Kind.PLAIN),
+        ("word-on", _half(boxes[Button.HINT], 1), say("Turn"), "right", Kind.PLAIN),
+        ("more", boxes[Button.UNDO], say("More"), "menu", Kind.PLAIN),
+        ("back", boxes[Button.REDO], say("Back"), "close", Kind.PLAIN),
+        ("hand-back", boxes[Button.RULES], say("Hand"), "left", Kind.PLAIN),
+        ("hand-on", boxes[Button.LOG], say("Hand"), "right", Kind.PLAIN),
+        ("tiles", boxes[Button.DETAILS], "", "eye", Kind.PLAIN),
+        ("speed", boxes[Button.MENU], "", "speed", Kind.PLAIN),
+    ]
+    for key, box, label, icon, kind in rows:
+        panel.put(Control(key, box.whole(), label, kind, icon=icon, beside=beside))
+
+
+def _half(box: Box, side: int) -> Box:
+    gap = box.w * 0.06
+    width = (box.w - gap) / 2
+    return Box(box.x + side * (width + gap), box.y, width, box.h)
+
+
+def track_of(control: Control, stage: Stage) -> Box:
+    """The line that the scrub bar's knob runs along: in the lower part of its control, under the caption."""
+    knob = stage.scale.px(26, 14)
+    y = control.box.bottom - knob * 0.75
+    return Box(control.box.x + knob, y, control.box.w - 2 * knob, stage.scale.px(10, 6))
+
+
+def word_at(control: Control, stage: Stage, x: float, words: int) -> int:
+    """The word nearest to a place along the scrub bar."""
+    track = track_of(control, stage)
+    return round(min(max((x - track.x) / track.w, 0.0), 1.0) * words)
+
+
+def draw_caption(surface: pygame.Surface, control: Control, stage: Stage, reel: Reel, voice: Voice) -> None:
+    """Above the bar: which hand and word, and what happened."""
+    box = Box(control.box.x, control.box.y, control.box.w, track_of(control, stage).y - control.box.y)
+    place = stage.words.say(
+        "Hand {hand} of {hands} · {word}/{words}",
+        hand=reel.hand.number,
+        hands=len(reel.match.hands),
+        word=reel.word,
+        words=reel.last_word,
+    )
+    text = f"{place} · {reel.caption(voice)}"
+    surfaces.pill(surface, text, box.shrunk(2), stage.scale.small, stage.settings.table)
+
+
+class ReplayWidgets(Widgets):
+    """Draws the scrub bar where a choice would be drawn; `share` is how far the hand has come."""
+
+    def __init__(self, stage: Stage, panel: Panel) -> None:
+        super().__init__(stage, panel)
+        self.share = 0.0
+
+    def _draw_choice(self, surface: pygame.Surface, control: Control) -> None:
+        stage = self._stage
+        track = track_of(control, stage)
+        radius = int(track.h) // 2
+        ground = drawing.rounded(int(track.w), int(track.h), radius, rgba(NIGHT, 200), rgba(FAINT), 1)
+        surface.blit(ground, (round(track.x), round(track.y)))
+        done = max(round(track.w * self.share), int(track.h))
+        surface.blit(drawing.rounded(done, int(track.h), radius, rgba(GOLD), rgba(GOLD), 1), (track.x, track.y))
+        knob = stage.scale.px(26, 14)
+        at = Box(track.x + track.w * self.share - knob / 2, track.centre[1] - knob / 2, knob, knob).whole()
+        surface.blit(drawing.rounded(int(at.w), int(at.h), knob // 2, rgba(CREAM), rgba(GOLD), 2), at[:2])
+        if self.has_ring(control):
+            draw_ring(surface, at, stage)

@@ -1,0 +1,46 @@
+"""The one line that says what is to be done."""
+
+from game.actions import End
+from game.hand_end import OpenedBy
+from game.observation import Observation
+from game.sentences.turns import tile_text
+from game.tiles import Tile
+from game.words import Words
+from scenes.table.selection import Selection
+
+
+def decision_prompt(seen: Observation, selection: Selection, words: Words) -> str:
+    """For the person on turn."""
+    if selection.why_not is not None:
+        return why_not(seen, selection.why_not, words)
+    if selection.tile is not None:
+        return _preview(seen, selection, selection.tile, words)
+    if seen.line.ends is None:
+        if seen.opening.by is OpenedBy.DOUBLE_SIX:
+            return words.say("You hold the double six: it opens")
+        return words.say("You open: choose any tile")
+    left, right = seen.line.ends
+    if left == right:
+        return words.say("Both ends show {pip}: choose a tile", pip=left)
+    return words.say("Ends {left} and {right}: choose a tile", left=left, right=right)
+
+
+def _preview(seen: Observation, selection: Selection, tile: Tile, words: Words) -> str:
+    if seen.line.ends is None:
+        return words.say("{tile} opens the hand. Confirm?", tile=tile_text(tile))
+    pip = seen.line.ends[0 if selection.end is End.LEFT else 1]
+    if len(selection.ends) > 1:
+        return words.say("{tile} on the {pip}, or choose the other end. Confirm?", tile=tile_text(tile), pip=pip)
+    return words.say("{tile} on the {pip}. Confirm?", tile=tile_text(tile), pip=pip)
+
+
+def why_not(seen: Observation, tile: Tile, words: Words) -> str:
+    """Why this tile cannot be laid now."""
+    if seen.line.ends is None:
+        return words.say("The double six opens this hand")
+    left, right = seen.line.ends
+    if left == right:
+        return words.say("{tile} does not fit: both ends show {pip}", tile=tile_text(tile), pip=left)
+    return words.say(
+        "{tile} does not fit: the ends are {left} and {right}", tile=tile_text(tile), left=left, right=right
+    )

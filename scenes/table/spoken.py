@@ -1,0 +1,54 @@
+"""The table in sentences, for those who do not see the picture well: public facts, and the own tiles that lie open."""
+
+from game.observation import Observation
+from game.seats import SEATS, Pair
+from game.sentences.openings import opening_line
+from game.sentences.results import result_lines
+from game.sentences.turns import tile_text, turn_line
+from game.sentences.voice import Voice
+from game.tile_sets import tiles_in
+from scenes.stage import Stage
+from scenes.table.table_view import voice_of
+
+
+def spoken_state(seen: Observation, voice: Voice) -> str:
+    """Of a hand that is over all that there is to say; else the ends, the last turn, who is to play and what is left,
+    and for the person whose tiles lie face up those too."""
+    lines = result_lines(voice, seen.result) if seen.result is not None else _of_play(seen, voice)
+    return " ".join(f"{line.rstrip('.')}." for line in lines)
+
+
+def say_state(stage: Stage) -> None:
+    """Aloud, where somebody sits at a table: what the eyes at the device may know now."""
+    sitting = stage.sitting
+    if sitting is not None:
+        stage.speech.say_at_once(spoken_state(sitting.seen(), voice_of(sitting, stage.words)))
+
+
+def _of_play(seen: Observation, voice: Voice) -> list[str]:
+    say = voice.words.say
+    lines = [_ends(seen, voice)]
+    if seen.log:
+        lines.append(turn_line(voice, seen.log[-1]))
+    elif seen.turn is not None:
+        lines.append(opening_line(voice, seen.opening, seen.opener))
+    if seen.turn is not None:
+        lines.append(say("{name} is to play", name=voice.seat(seen.turn)))
+        counts = ", ".join(f"{voice.seat(seat)} {seen.tiles_left[seat - 1]}" for seat in SEATS)
+        lines.append(say("Tiles left: {counts}", counts=counts))
+    score = ", ".join(f"{voice.pair(pair)} {seen.score[pair.place]}" for pair in Pair)
+    lines.append(say("Score: {score}", score=score))
+    if seen.holding:
+        own = ", ".join(tile_text(tile) for tile in tiles_in(seen.holding))
+        lines.append(say("Your tiles: {tiles}.", tiles=own))
+    return lines
+
+
+def _ends(seen: Observation, voice: Voice) -> str:
+    say = voice.words.say
+    if seen.line.ends is None:
+        return say("The table is empty.")
+    left, right = seen.line.ends
+    if left == right:
+        return say("Both ends are {pip}", pip=left)
+    return say("The ends are {left} and {right}.", left=left, right=right)
