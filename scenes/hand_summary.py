@@ -42,7 +42,7 @@ class HandSummary(PanelScene):
         assert result is not None, "the hand is not over"
         self.result: Result = result
         self.is_looking = False
-        self._owes_log = True
+        self._owes_log = not stage.settings.reduced_motion
         self._spent = WHOLE if stage.settings.reduced_motion or stage.settings.bot_speed == "instant" else 0.0
         super().arrive(stage)
         stage.speaker.play(Cue.FLIP, cue_of_end(result))

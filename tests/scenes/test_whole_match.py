@@ -65,15 +65,21 @@ def decide_by_keys(player: SitDown) -> None:
     player.key("return")
 
 
-@pytest.mark.parametrize("seating", SEATINGS)
-@pytest.mark.parametrize("game", ["chiva", "sixlove"])
-@pytest.mark.parametrize(
-    ("lift", "decide"), [(lift_by_mouse, decide_by_mouse), (lift_by_keys, decide_by_keys)], ids=["mouse", "keys"]
-)
-def test_a_match_is_played_to_its_end(tmp_path: Path, game: str, seating: str, lift, decide) -> None:
+WAYS = {"mouse": (lift_by_mouse, decide_by_mouse), "keys": (lift_by_keys, decide_by_keys)}
+IN_EVERY_RUN = {("chiva", "four", "mouse"), ("sixlove", "four", "keys"), ("chiva", "alone", "keys")}
+CASES = [
+    pytest.param(game, seating, way, marks=() if (game, seating, way) in IN_EVERY_RUN else pytest.mark.long)
+    for game in ("chiva", "sixlove")
+    for seating in SEATINGS
+    for way in WAYS
+]
+
+
+@pytest.mark.parametrize(("game", "seating", "way"), CASES)
+def test_a_match_is_played_to_its_end(tmp_path: Path, game: str, seating: str, way: str) -> None:
     seed, hands = short_match(game, players_of(seating))
     settings = default_settings().having(bot_speed="instant", reduced_motion=True)
     player = sit_down_at(tmp_path, "--game", game, "--seed", seed, "--seats", SEATINGS[seating], settings=settings)
-    play_to_the_end(player, lift, decide)
+    play_to_the_end(player, *WAYS[way])
     assert player.match.match_is_over
     assert len(player.match.hands) == hands
