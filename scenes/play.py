@@ -131,6 +131,8 @@ class PlayScene(Scene):
         match button:
             case Button.HINT:
                 self.flow.ask_for_hint()
+            case Button.COVER:
+                return self._cover()
             case Button.UNDO:
                 self._drop_selection()
                 self.flow.undo()
@@ -147,6 +149,11 @@ class PlayScene(Scene):
             case Button.MENU:
                 return Push(ways.pause())
         return None
+
+    def _cover(self) -> Move | None:
+        person = self.sitting.cover_person
+        self.sitting.cover()
+        return Push(self.stage.ways.reveal(person)) if person is not None else None
 
     # ------------------------------------------------------------------ hearing
 
@@ -286,7 +293,12 @@ class PlayScene(Scene):
             hint=may_decide,
             undo=match.can_undo,
             redo=match.can_redo,
+            cover=self._may_cover,
         )
+
+    @property
+    def _may_cover(self) -> bool:
+        return self.sitting.cover_person is not None and not self.sitting.match.hand_is_over
 
     def _prompt(self) -> str:
         say = self.stage.words.say

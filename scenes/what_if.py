@@ -60,6 +60,11 @@ class WhatIf(PlayScene):
         self.panel.put(back)
         self._say_who_plays()
 
+    @property
+    def _may_cover(self) -> bool:
+        """There is nothing left to hide."""
+        return False
+
     def _say_who_plays(self) -> None:
         say, control = self.stage.words.say, self.panel.controls[Button.DETAILS]
         control.label = say("By hand") if self.by_hand else say("Bots")

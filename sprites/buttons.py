@@ -93,7 +93,7 @@ def _label_below(surface: pygame.Surface, box: Box, label: str, name: str, scale
 @kept(500_000)
 def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
     """A drawing by name: confirm hint undo redo rules log details menu play pause back forward close left right
-    speed eye person bot lock settings swap. An unknown name is an empty picture."""
+    speed eye cover person bot lock settings swap. An unknown name is an empty picture."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         large.fill((*colour, 0))
@@ -156,6 +156,10 @@ _STROKES: dict[str, list[list[Point]]] = {
         [(0.84, 0.32), (0.64, 0.52)],
         [(0.88, 0.70), (0.16, 0.70), (0.36, 0.50)],
         [(0.16, 0.70), (0.36, 0.90)],
+    ],
+    "cover": [
+        [*_arc(0.5, 0.66, 0.42, 215, 325), *_arc(0.5, 0.20, 0.42, 35, 145)],
+        [(0.16, 0.86), (0.84, 0.14)],
     ],
     "person": [[*_arc(0.5, 0.94, 0.34, 185, 355), (0.16, 0.9), (0.84, 0.9)]],
     "bot": [

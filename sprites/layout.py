@@ -20,6 +20,7 @@ class Button(StrEnum):
 
     CONFIRM = "confirm"
     HINT = "hint"
+    COVER = "cover"
     UNDO = "undo"
     REDO = "redo"
     RULES = "rules"
@@ -171,7 +172,8 @@ def _buttons(left: Box, right: Box, row: int, gap: int) -> dict[Button, Box]:
 
     return {
         Button.CONFIRM: cell(right, 0, 0, 1),
-        Button.HINT: cell(right, 1, 0, 1),
+        Button.HINT: cell(right, 1, 0, 2),
+        Button.COVER: cell(right, 1, 1, 2),
         Button.UNDO: cell(right, 2, 0, 2),
         Button.REDO: cell(right, 2, 1, 2),
         Button.RULES: cell(left, 1, 0, 2),

@@ -42,8 +42,8 @@ def place_controls(panel: Panel, layout: PlayLayout, stage: Stage) -> None:
     panel.put(Control(SCRUB, Box(prompt.x, prompt.y, prompt.w, tray.y - prompt.y).whole(), "", Kind.CHOICE))
     rows: list[tuple[str, Box, str, str, Kind]] = [
         ("play", boxes[Button.CONFIRM], say("Play back"), "play", Kind.MAIN),
-        ("word-back", _half(boxes[Button.HINT], 0), say("Turn"), "left", Kind.PLAIN),
-        ("word-on", _half(boxes[Button.HINT], 1), say("Turn"), "right", Kind.PLAIN),
+        ("word-back", boxes[Button.HINT], say("Turn"), "left", Kind.PLAIN),
+        ("word-on", boxes[Button.COVER], say("Turn"), "right", Kind.PLAIN),
         ("more", boxes[Button.UNDO], say("More"), "menu", Kind.PLAIN),
         ("back", boxes[Button.REDO], say("Back"), "close", Kind.PLAIN),
         ("hand-back", boxes[Button.RULES], say("Hand"), "left", Kind.PLAIN),
@@ -53,12 +53,6 @@ def place_controls(panel: Panel, layout: PlayLayout, stage: Stage) -> None:
     ]
     for key, box, label, icon, kind in rows:
         panel.put(Control(key, box.whole(), label, kind, icon=icon, beside=beside))
-
-
-def _half(box: Box, side: int) -> Box:
-    gap = box.w * 0.06
-    width = (box.w - gap) / 2
-    return Box(box.x + side * (width + gap), box.y, width, box.h)
 
 
 def track_of(control: Control, stage: Stage) -> Box:

@@ -8,6 +8,7 @@ from sprites.layout import Button, PlayLayout
 COMMANDS = {
     Button.CONFIRM: Command.CONFIRM,
     Button.HINT: Command.HINT,
+    Button.COVER: Command.COVER,
     Button.UNDO: Command.UNDO,
     Button.REDO: Command.REDO,
     Button.RULES: Command.RULES,
@@ -23,6 +24,7 @@ def place_controls(panel: Panel, layout: PlayLayout, stage: Stage) -> None:
     labels = {
         Button.CONFIRM: say("Confirm"),
         Button.HINT: say("Hint"),
+        Button.COVER: say("Cover"),
         Button.UNDO: say("Undo"),
         Button.REDO: say("Redo"),
         Button.RULES: say("Rules"),
@@ -47,6 +49,7 @@ def place_controls(panel: Panel, layout: PlayLayout, stage: Stage) -> None:
         )
 
 
-def enable_controls(panel: Panel, *, confirm: bool, hint: bool, undo: bool, redo: bool) -> None:
-    for key, enabled in ((Button.CONFIRM, confirm), (Button.HINT, hint), (Button.UNDO, undo), (Button.REDO, redo)):
+def enable_controls(panel: Panel, *, confirm: bool, hint: bool, undo: bool, redo: bool, cover: bool) -> None:
+    rows = {Button.CONFIRM: confirm, Button.HINT: hint, Button.UNDO: undo, Button.REDO: redo, Button.COVER: cover}
+    for key, enabled in rows.items():
         panel.controls[key].enabled = enabled

@@ -87,7 +87,7 @@ class Widgets:
         return State.PRIMARY if control.kind is Kind.MAIN else State.PLAIN
 
     def _draw_glyph(self, surface: pygame.Surface, control: Control) -> None:
-        """The key or pad button that does the same, on the corner of the control."""
+        """The key or pad button that does the same, on the corner of the control, where that is wide enough for it."""
         assert control.command is not None
         glyph = glyph_of(control.command, self._stage.device, self._stage.words)
         if not glyph:
@@ -96,6 +96,8 @@ class Widgets:
         px = scale.px(18, 14)
         height = round(px * 1.35)
         width = max(width_of(glyph, px, Weight.BLACK) + scale.px(12, 6), height)
+        if width > 0.6 * control.box.w:
+            return
         box = Box(control.box.right - width * 0.72, control.box.y - height * 0.34, width, height).whole()
         surfaces.panel(surface, box, self._stage.settings.table, GOLD, 255, int(box.h) // 3, scale.px(2, 1))
         write(surface, glyph, box.centre, px, GOLD, Weight.BLACK, Align.CENTRE)

@@ -208,3 +208,12 @@ def test_undo_at_the_next_person_s_curtain_hangs_the_decider_s(tmp_path: Path, b
     assert player.scene.seat == decided
     assert player.client.stage.sitting.seen().seat is None
     assert player.match.hand.words == words
+
+
+def test_the_cover_button_covers(tmp_path: Path) -> None:
+    player = at_a_decision(tmp_path, TWO)
+    person = player.client.stage.sitting.holder
+    player.tap("cover")
+    assert player.scene_name == "reveal"
+    assert player.scene.seat == person
+    assert player.client.stage.sitting.seen().seat is None
