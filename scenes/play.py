@@ -7,7 +7,6 @@ import pygame
 
 from game.actions import Play
 from game.bots.reasons import reason
-from game.tiles import TILE_TEXT
 from scenes.input.intents import (
     DIRECTIONS,
     Command,
@@ -30,17 +29,18 @@ from scenes.table.hand_input import DragIntent, HandInput
 from scenes.table.next_step import NextStep, Wait
 from scenes.table.play_controls import COMMANDS, enable_controls, place_controls
 from scenes.table.play_picture import playable_tiles, with_selection
-from scenes.table.prompts import decision_prompt
+from scenes.table.prompts import table_prompt
 from scenes.table.selection import NOTHING
 from scenes.table.sitting import Sitting
 from scenes.table.table_camera import STEP, STICK_SPEED, TableCamera
-from scenes.table.table_view import picture_of, voice_of
+from scenes.table.table_spots import table_spots
+from scenes.table.table_view import picture_of
 from scenes.widgets.panel import Panel, Pressed
 from scenes.widgets.widgets import Widgets
 from sounds.cues import Cue
 from sprites.layout import Button
 from sprites.line_layout import Camera
-from sprites.picture import Ghost, TablePicture
+from sprites.picture import TablePicture
 from sprites.table import Moving, Spot, TableArt
 
 _BUTTON_OF = {command: button for button, command in COMMANDS.items() if button is not Button.CONFIRM}
@@ -301,23 +301,7 @@ class PlayScene(Scene):
         return self.sitting.cover_person is not None and not self.sitting.match.hand_is_over
 
     def _prompt(self) -> str:
-        say = self.stage.words.say
-        if self.flow.showing.waits_for_press:
-            return say("Press to go on")
-        if self.hand.words:
-            return self.hand.words
-        seen = self.sitting.seen()
-        if self.awaits_decision:
-            if self.flow.looks_for_hint:
-                return say("Looking for a hint…")
-            return decision_prompt(seen, self.hand.selection, self.stage.words)
-        if seen.turn is None:
-            return ""
-        name = voice_of(self.sitting, self.stage.words).seat(seen.turn)
-        is_bot = not self.sitting.player(seen.turn).is_human
-        if is_bot and self.flow.pace.waits and not self.flow.showing.is_busy:
-            return say("{name} is to play: press to go on", name=name)
-        return say("{name} is to play", name=name)
+        return table_prompt(self.sitting, self.flow, self.hand, self.stage.words)
 
     def picture(self) -> TablePicture:
         """What these eyes see now, before anything flies over it."""
@@ -358,21 +342,7 @@ class PlayScene(Scene):
 
     @property
     def spots(self) -> dict[str, pygame.Rect]:
-        """The buttons, the own tiles that lie face up ("tile:" where it may be played now, else "held:"), the ghosts of
-        the raised one, the chosen ghost once more as "chosen"."""
+        """The buttons, and what `table_spots` tells of the table."""
         picture = self.picture()
-        spots = self.panel.spots
         may_play = playable_tiles(picture.seen) if self.awaits_decision else frozenset()
-        for tile, box in zip(picture.hand, self.art.hand_boxes(picture), strict=True):
-            if tile is not None:
-                spots[f"{'tile' if tile in may_play else 'held'}:{TILE_TEXT[tile]}"] = pygame.Rect(box)
-        for ghost in picture.ghosts:
-            spots[f"ghost:{ghost.end or ''}"] = self._ghost_rect(picture, ghost)
-            if ghost.chosen:
-                spots["chosen"] = spots[f"ghost:{ghost.end or ''}"]
-        return spots
-
-    def _ghost_rect(self, picture: TablePicture, ghost: Ghost) -> pygame.Rect:
-        spot = self.art.spot_of_ghost(picture, ghost, self.view.camera)
-        side = round(spot.half)
-        return pygame.Rect(0, 0, side, side).move(round(spot.x - side / 2), round(spot.y - side / 2))
+        return self.panel.spots | dict(table_spots(self.art, picture, self.view.camera, may_play))

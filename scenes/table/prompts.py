@@ -6,7 +6,31 @@ from game.observation import Observation
 from game.sentences.turns import tile_text
 from game.tiles import Tile
 from game.words import Words
+from scenes.table.flow import Flow
+from scenes.table.hand_input import HandInput
 from scenes.table.selection import Selection
+from scenes.table.sitting import Sitting
+from scenes.table.table_view import voice_of
+
+
+def table_prompt(sitting: Sitting, flow: Flow, hand: HandInput, words: Words) -> str:
+    """For whoever looks at the table; empty once the hand is over."""
+    if flow.showing.waits_for_press:
+        return words.say("Press to go on")
+    if hand.words:
+        return hand.words
+    seen = sitting.seen()
+    if flow.awaits_decision:
+        if flow.looks_for_hint:
+            return words.say("Looking for a hint…")
+        return decision_prompt(seen, hand.selection, words)
+    if seen.turn is None:
+        return ""
+    name = voice_of(sitting, words).seat(seen.turn)
+    is_bot = not sitting.player(seen.turn).is_human
+    if is_bot and flow.pace.waits and not flow.showing.is_busy:
+        return words.say("{name} is to play: press to go on", name=name)
+    return words.say("{name} is to play", name=name)
 
 
 def decision_prompt(seen: Observation, selection: Selection, words: Words) -> str:
