@@ -171,6 +171,7 @@ def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
         spots.tell(client)
         if client.wants_time:
             clock.tick(FRAMES)
+    client.stage.saves.keep_settings(client.stage.settings)
     if not frames.full_screen:
         client.stage.saves.keep_window_size(window.size)
 

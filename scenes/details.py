@@ -53,7 +53,7 @@ class Details(PageScene):
             y = self._row(surface, seen, pip, y, width)
         if self.stage.sitting.match.hand_is_over:
             return y
-        note = self.stage.words.say("That details were opened stands in the log.")
+        note = self.stage.words.say("The log notes that the details were opened.")
         foot = Box(0, y + self.stage.scale.px(14, 6), width, 0)
         return write_lines(surface, note, foot, self.stage.scale.small, SOFT).bottom
 

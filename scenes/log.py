@@ -7,6 +7,7 @@ import pygame
 
 from game.match import KeptHand
 from game.seats import Pair, pair_of
+from game.sentences.notes import notes_in_order
 from game.sentences.openings import opening_line
 from game.sentences.turns import note_line, repeated_line, turn_line
 from game.sentences.voice import Voice
@@ -23,11 +24,11 @@ def log_rows(hand: KeptHand, voice: Voice) -> Iterator[tuple[str, Pair | None]]:
     """Each line of the log and whose it is (None: the table's own). Public facts only."""
     state = hand.last
     yield opening_line(voice, state.opening, hand.states[0].opener), None
-    notes = sorted(hand.notes, key=lambda note: note.words)
+    notes = notes_in_order(state.log, hand.notes)
     for place, taken in enumerate(state.log):
-        yield from ((note_line(voice, note), None) for note in notes if note.words == place)
+        yield from ((note_line(voice, note), None) for at, note in notes if at == place)
         yield turn_line(voice, taken), pair_of(taken.seat)
-    yield from ((note_line(voice, note), None) for note in notes if note.words >= len(state.log))
+    yield from ((note_line(voice, note), None) for at, note in notes if at >= len(state.log))
     if hand.repeated:
         yield repeated_line(voice), None
 

@@ -77,6 +77,10 @@ class Reveal(Scene):
         match command:
             case Command.UNDO:
                 return self._undo()
+            case Command.REDO if sitting.match.can_redo:
+                sitting.redo()
+                sitting.cover()
+                return Restart(ways.play())
             case Command.BACK | Command.MENU:
                 return Push(ways.pause())
             case Command.RULES:

@@ -38,6 +38,8 @@ def verdict_line(words: Words, review: Review) -> str:
     match review.verdict:
         case Verdict.ONLY_MOVE:
             return say("There was nothing else to play.")
+        case Verdict.TOO_CLOSE if not float(f"{review.known.margin:.2f}"):
+            return say("By what could be known another play was worth as much.")
         case Verdict.TOO_CLOSE:
             return say(
                 "Another play came out {margin} points a hand ahead: within what chance may bring.", margin=margin

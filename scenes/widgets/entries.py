@@ -39,17 +39,26 @@ class Entries:
         """The whole text after this."""
         line = self._lines[key]
         if not line.is_focused:
-            line.focus()  # type: ignore[no-untyped-call]
+            _take_up(line)
         line.process_event(_raw(intent))
         return str(line.get_text())
 
     def image(self, key: str, *, has_focus: bool) -> pygame.Surface | None:
         line = self._lines[key]
-        if has_focus != line.is_focused:
-            (line.focus if has_focus else line.unfocus)()  # type: ignore[no-untyped-call]
+        if has_focus and not line.is_focused:
+            _take_up(line)
+        elif line.is_focused and not has_focus:
+            line.unfocus()  # type: ignore[no-untyped-call]
         line.update(0.0)
         image: pygame.Surface | None = line.image
         return image
+
+
+def _take_up(line: UITextEntryLine) -> None:
+    """All of the text is chosen, so that what is typed takes its place; an arrow or End keeps it."""
+    line.focus()  # type: ignore[no-untyped-call]
+    line.edit_position = len(line.get_text())
+    line.select_range = [0, len(line.get_text())]
 
 
 def _entry(control: Control, manager: pygame_gui.UIManager) -> UITextEntryLine:

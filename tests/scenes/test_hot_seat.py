@@ -217,3 +217,15 @@ def test_the_cover_button_covers(tmp_path: Path) -> None:
     assert player.scene_name == "reveal"
     assert player.scene.seat == person
     assert player.client.stage.sitting.seen().seat is None
+
+
+def test_a_name_that_is_taken_up_is_typed_over(tmp_path: Path) -> None:
+    player = sit_down_at(tmp_path, size=(1024, 768))
+    player.tap("play")
+    player.wait_for("lobby")
+    player.tap("name:1")
+    player.wait(0.1)
+    player.type("Íñigo")
+    assert player.scene.panel.controls["name:1"].value == "Íñigo"
+    player.key("end", "backspace")
+    assert player.scene.panel.controls["name:1"].value == "Íñig"
