@@ -2,11 +2,13 @@
 this one."""
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 
 import pygame
 
 from scenes.dropped import way_to_dropped
 from scenes.fault import Fault
+from scenes.hand_summary import HandSummary
 from scenes.input.intents import (
     DIRECTIONS,
     CloseAsked,
@@ -52,6 +54,7 @@ class Client:
         self._sight: object = None
         self._was_drawn = False
         self._warming = self._to_warm()
+        self._hand_ends = False
         stage.scene_changed = self._scene_changed
         stage.settings_changed = self._lay_out
         self.stack = Stack(stage, first())
@@ -88,7 +91,7 @@ class Client:
         self.stage.message = self.stage.message or self.stage.saves.take_message(self.stage.words) or ""
         self.stage.speech.pass_time()
         self.notice.pass_time(dt)
-        next(self._warming, None)
+        self._warm()
         self._settle()
         self._look_again()
 
@@ -179,6 +182,15 @@ class Client:
         self.stack.lay_out()
         self._stale = True
         self._warming = self._to_warm()
+
+    def _warm(self) -> None:
+        """A piece a frame; while the end of a hand is shown, of the scene that tells of it."""
+        sitting = self.stage.sitting
+        ends = sitting is not None and self.stack.top.name == "play" and sitting.match.hand_is_over
+        if ends and not self._hand_ends:
+            self._warming = chain(self._warming, HandSummary().prepared(self.stage))
+        self._hand_ends = ends
+        next(self._warming, None)
 
     def _to_warm(self) -> Iterator[None]:
         return warmed(self.stage.scale, Mode(self.stage.settings.tiles))

@@ -1,5 +1,6 @@
 """The end of a hand: four hands face up, every sum, why this pair won, the score, and the whole log beside it."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 import pygame
@@ -36,6 +37,24 @@ class HandSummary(PanelScene):
     name: ClassVar[str] = "hand_summary"
 
     def arrive(self, stage: Stage) -> None:
+        self._sit_down(stage)
+        stage.speaker.play(Cue.FLIP, cue_of_end(self.result))
+
+    def prepared(self, stage: Stage) -> Iterator[None]:
+        """Everything drawn once where nobody looks, a part at each step: what is kept of it makes the first frame of
+        the scene that arrives a short one."""
+        self._sit_down(stage)
+        yield
+        nowhere = pygame.Surface((1, 1))
+        self.hands.draw(nowhere, Unfolding(WHOLE))
+        yield
+        self.widgets.draw(nowhere)
+        yield
+        self.paint(nowhere)
+        yield
+        self._drawn_log(self.scroll.box)
+
+    def _sit_down(self, stage: Stage) -> None:
         assert stage.sitting is not None, "nobody sits at the table"
         self.sitting: Sitting = stage.sitting
         result = self.sitting.match.state.result
@@ -45,7 +64,6 @@ class HandSummary(PanelScene):
         self._owes_log = not stage.settings.reduced_motion
         self._spent = WHOLE if stage.settings.reduced_motion or stage.settings.bot_speed == "instant" else 0.0
         super().arrive(stage)
-        stage.speaker.play(Cue.FLIP, cue_of_end(result))
 
     # ------------------------------------------------------------------ layout
 

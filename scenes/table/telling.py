@@ -18,6 +18,8 @@ from sprites.table import Spot, TableArt
 
 SLAM_SECONDS = 0.35
 AFTER_HAND = 0.9
+MADE_READY = 0.1
+"""Some frames in which what tells of the hand is got ready, where nothing else takes time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ class Teller:
             case WentOut():
                 return self._out(event)
             case HandEnded(result):
-                return [*self._end(result), Rest(0.0 if self.pace.flight <= 0 else AFTER_HAND)]
+                return [*self._end(result), Rest(MADE_READY if self.pace.flight <= 0 else AFTER_HAND)]
             case _:
                 return []
 

@@ -9,7 +9,7 @@ from sprites.palette import Mode, Scale
 
 USUAL_HALF = 64
 """Any size of a tile on the line: the large drawing behind all of them is what takes long."""
-LETTERS = "abcdefghijklmnopqrstuvwxyzáéíóúüñABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÚÑ0123456789 .,:;·-–/()¡!¿?«»…"
+LETTERS = ("abcdefghijklmnopqrstuvwxyz .,:;", "áéíóúüñ0123456789·-–/()¡!¿?«»…", "ABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÚÑ")
 
 
 def warmed(scale: Scale, mode: Mode) -> Iterator[None]:
@@ -21,8 +21,9 @@ def warmed(scale: Scale, mode: Mode) -> Iterator[None]:
         yield
     for px in (scale.body, scale.small, scale.head):
         for weight in Weight:
-            font(weight, px).render(LETTERS, True, "white")
-            yield
+            for letters in LETTERS:
+                font(weight, px).render(letters, True, "white")
+                yield
     for turn in range(4):
         for which in TILES:
             tile.face(which, USUAL_HALF, turn, mode)
