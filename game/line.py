@@ -22,6 +22,8 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Line:
+    """The row on the table: its tiles in the order of play, its two open ends, and the set of what lies in it."""
+
     laid: tuple[Laid, ...] = ()
     ends: tuple[Pip, Pip] | None = None
     tiles: TileSet = NO_TILES

@@ -24,7 +24,7 @@ from scenes.starting import Start, start_from
 
 SIZE = (1920, 1080)
 FRAME = 1 / 60
-SETTLED = 1.0
+SETTLED = 5.0
 WATCHED = 5.0
 LONGEST_HAND = 60.0
 BOTS = "bot:hard,bot:hard,bot:hard,bot:hard"
