@@ -1,7 +1,8 @@
 # Everything a newcomer needs: `make play` and `make test` do all their own set-up.
 
 PYTHON ?=
-JOBS ?= 2
+# One more than two cores: the tests in a real window wait more than they work.
+JOBS ?= 3
 ARGS ?=
 
 VENV := .venv

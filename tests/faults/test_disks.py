@@ -181,10 +181,10 @@ def test_a_folder_in_place_of_a_small_file_is_kept_aside(tmp_path: Path, name: s
     (tmp_path / name).mkdir(parents=True)
     (tmp_path / name / "mine").write_text("mine")
     saves, match = Saves(tmp_path), play_hands(new_match("sixlove"), 1, Random(8))
+    saves.window_size()
     keep(saves, match)
     saves.keep_settings(saves.settings().having(volume=20))
     saves.keep_window_size((800, 600))
-    saves.window_size()
     saves.reset_statistics()
     assert saves.saved() is not None
     saves.finish()

@@ -30,7 +30,12 @@ class Eye:
 
 
 @pytest.mark.parametrize(
-    ("speed", "passes", "is_still"), [("fast", "auto", False), ("instant", "auto", True), ("instant", "tap", False)]
+    ("speed", "passes", "is_still"),
+    [
+        ("fast", "auto", False),
+        pytest.param("instant", "auto", True, marks=pytest.mark.long),
+        ("instant", "tap", False),
+    ],
 )
 def test_the_screen_is_never_behind(tmp_path: Path, speed: str, passes: str, is_still: bool) -> None:
     settings = default_settings().having(bot_speed=speed, passes=passes, reduced_motion=is_still)

@@ -179,7 +179,7 @@ def one_hand(player: SitDown, decisions_between_tours: int = 5) -> None:
 SESSIONS = [
     ("chiva", "Ana,Beto,Ana,Íñigo", "42"),
     ("sixlove", "Ana,bot:easy,Carmen,bot:easy", "7"),
-    ("sixlove", "Ana,bot:easy,bot:easy,bot:easy", "42"),
+    pytest.param("sixlove", "Ana,bot:easy,bot:easy,bot:easy", "42", marks=pytest.mark.long),
 ]
 
 

@@ -20,7 +20,7 @@ CASES = [
     ("chiva", "mouse", "Ana,bot:easy,bot:easy,bot:easy"),
     ("sixlove", "keys", "Ana,bot:easy,Íñigo,bot:easy"),
     ("sixlove", "drag", "Ana,bot:easy,bot:easy,bot:easy"),
-    ("chiva", "touch", "Ana,Beto,Ana,Íñigo"),
+    pytest.param("chiva", "touch", "Ana,Beto,Ana,Íñigo", marks=pytest.mark.long),
 ]
 
 
@@ -34,7 +34,7 @@ def data(tmp_path: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize(("game", "way", "seats"), CASES, ids=[f"{case[0]}-{case[1]}" for case in CASES])
+@pytest.mark.parametrize(("game", "way", "seats"), CASES)
 def test_a_hand_is_played_to_its_end(data: Path, tmp_path: Path, game: str, way: str, seats: str) -> None:
     require_xvfb()
     flags = ("--windowed", "--game", game, "--seed", "42", "--seats", seats, "--data", str(data))

@@ -77,7 +77,13 @@ def person_at(way: str, flags: tuple[str, ...], folder: Path) -> Iterator[tuple[
 
 
 @pytest.mark.parametrize(
-    "way", ["touch", "pad", pytest.param("mouse", marks=pytest.mark.long), pytest.param("keys", marks=pytest.mark.long)]
+    "way",
+    [
+        pytest.param("touch", marks=pytest.mark.long),
+        "pad",
+        pytest.param("mouse", marks=pytest.mark.long),
+        pytest.param("keys", marks=pytest.mark.long),
+    ],
 )
 def test_each_device_leads_everywhere(data: Path, tmp_path: Path, way: str) -> None:
     require_xvfb()
