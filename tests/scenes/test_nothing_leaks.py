@@ -21,6 +21,8 @@ from scenes.input.intents import PadCame, PadWent
 from scenes.keeping.settings import default_settings
 from scenes.stack import Scene
 from scenes.table.sitting import Sitting
+from scenes.table.spoken import spoken_state
+from scenes.table.table_view import voice_of
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_whole_match import decide_by_mouse
 
@@ -214,3 +216,28 @@ def test_the_check_finds_a_tile_that_shows(tmp_path: Path) -> None:
 def test_every_scene_has_an_answer() -> None:
     """A scene that is new must be watched above, show no match, or show finished hands only."""
     assert every_scene() <= WATCHED | NO_MATCH | ONLY_FINISHED
+
+
+def test_what_is_written_and_said_tells_nothing_hidden(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """The kept files, the spoken state and the consoles are the same whatever the others hold."""
+    player = sit_down_at(tmp_path, "--game", "sixlove", "--seed", "42", "--seats", "Ana,Beto,Ana,Íñigo", size=SIZE)
+    while not (player.scene_name == "play" and player.scene.awaits_decision):
+        player.hold("return") if player.scene_name == "reveal" else player.wait(0.1)
+    stage, sitting = player.client.stage, player.client.stage.sitting
+    assert sitting is not None
+    other = swapped(sitting.match.state, hidden_seats(sitting))
+    assert other is not None
+
+    def told() -> tuple[str, dict[str, bytes]]:
+        stage.saves.keep(sitting.match)
+        while stage.saves.is_busy:
+            player.wait()
+        files = {str(path.relative_to(tmp_path)): path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+        return spoken_state(sitting.seen(), voice_of(sitting, stage.words)), files
+
+    before = told()
+    assert any(name.endswith(".jsonl") for name in before[1])
+    with dealt_otherwise(sitting.match, other):
+        assert told() == before
+    written = capfd.readouterr()
+    assert (written.out, written.err) == ("", "")
