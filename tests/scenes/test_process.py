@@ -127,7 +127,7 @@ def test_the_second_copy_says_so_and_overwrites_nothing(quick: Path) -> None:
 def test_without_a_home_it_is_said_once_and_play_goes_on(tmp_path: Path, home: str) -> None:
     with Program(tmp_path, *BOTS, variables={"HOME": home, "TRANQUE_DATA": None}) as program:
         program.until(lambda: "nothing is kept" in program.told().get("notice", ""), "it does not say so")
-        program.wait_for("play")
+        program.wait_for("deal", "play")
         assert program.end() == (0, "")
 
 
