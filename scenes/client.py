@@ -2,7 +2,6 @@
 this one."""
 
 from collections.abc import Callable, Iterator
-from itertools import chain
 
 import pygame
 
@@ -54,6 +53,7 @@ class Client:
         self._sight: object = None
         self._was_drawn = False
         self._warming = self._to_warm()
+        self._preparing: Iterator[None] = iter(())
         self._hand_ends = False
         stage.scene_changed = self._scene_changed
         stage.settings_changed = self._lay_out
@@ -188,9 +188,9 @@ class Client:
         sitting = self.stage.sitting
         ends = sitting is not None and self.stack.top.name == "play" and sitting.match.hand_is_over
         if ends and not self._hand_ends:
-            self._warming = chain(self._warming, HandSummary().prepared(self.stage))
+            self._preparing = HandSummary().prepared(self.stage)
         self._hand_ends = ends
-        next(self._warming, None)
+        next(self._preparing if ends else self._warming, None)
 
     def _to_warm(self) -> Iterator[None]:
         return warmed(self.stage.scale, Mode(self.stage.settings.tiles))
