@@ -171,7 +171,8 @@ def shadow(w: int, h: int, radius: int, blur: int, strength: int) -> pygame.Surf
     less = max(1, blur // 3)
     sw, sh = (w + 2 * blur) // less + 1, (h + 2 * blur) // less + 1
     small = clear(sw, sh)
-    x, y = round(blur * sw / (w + 2 * blur)), round(blur * sh / (h + 2 * blur))
+    # A tile far away may be no pixel wide.
+    x, y = round(blur * sw / max(w + 2 * blur, 1)), round(blur * sh / max(h + 2 * blur, 1))
     inner = pygame.Rect(x, y, max(sw - 2 * x, 1), max(sh - 2 * y, 1))
     pygame.draw.rect(small, (0, 0, 0, strength), inner, border_radius=max(radius // less, 1))
     soft = pygame.transform.gaussian_blur(small, max(1, round(blur / less * 0.36)))
