@@ -5,6 +5,9 @@ PYTHON ?=
 JOBS ?= 3
 ARGS ?=
 
+# Empty means off: the tests start hundreds of programs, and compiled files make each start sooner.
+export PYTHONDONTWRITEBYTECODE :=
+
 VENV := .venv
 BIN := $(VENV)/bin
 OLDEST := .venv-oldest

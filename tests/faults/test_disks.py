@@ -53,7 +53,8 @@ def messages(saves: Saves) -> list[str]:
 
 
 def run_player(*words: object, **more: object) -> "subprocess.CompletedProcess[str]":
-    line = [sys.executable, "-m", "tests.faults.player", *map(str, words)]
+    """Without compiled files: a limit to the size of files would cut those short, and the next start would fail."""
+    line = [sys.executable, "-B", "-m", "tests.faults.player", *map(str, words)]
     return subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False, **more)  # type: ignore[call-overload, no-any-return]
 
 

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no signa
 
 
 def start(folder: Path, *words: object, **more: object) -> subprocess.Popen[str]:
-    line = [sys.executable, "-m", "tests.faults.player", str(folder), *map(str, words)]
+    line = [sys.executable, "-B", "-m", "tests.faults.player", str(folder), *map(str, words)]
     return subprocess.Popen(line, cwd=ROOT, stdout=subprocess.PIPE, text=True, **more)  # type: ignore[call-overload, no-any-return]
 
 
@@ -32,6 +32,7 @@ def kill_at_random(player: subprocess.Popen[str], chance: Random) -> list[str]:
     """Everything it had told by then: it is left alone for some acts, then for a moment of its own."""
     assert player.stdout is not None
     told = [player.stdout.readline() for _ in range(chance.randint(1, 2 * ACTS_OF_A_LIFE))]
+    assert all(told), "the program ended by itself"
     time.sleep(chance.random() * 0.004)
     os.kill(player.pid, signal.SIGKILL)
     told += player.stdout.readlines()
@@ -83,8 +84,7 @@ def test_the_second_copy_says_so_and_overwrites_nothing(tmp_path: Path) -> None:
     """PITFALLS "Two copies": two real programs, one folder."""
     first = start(tmp_path, "chiva", 7, 10_000)
     assert first.stdout is not None
-    while not first.stdout.readline().startswith("kept"):
-        pass
+    assert any(line.startswith("kept") for line in first.stdout), "the program ended before it kept anything"
     os.kill(first.pid, signal.SIGSTOP)
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
     second = start(tmp_path, "sixlove", 8, 20, "new")
