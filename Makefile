@@ -1,8 +1,8 @@
 # Everything a newcomer needs: `make play` and `make test` do all their own set-up.
 
 PYTHON ?=
-# One more than two cores: the tests in a real window wait more than they work.
-JOBS ?= 3
+# Twice as many as the smallest machine has cores: the tests in a real window wait more than they work.
+JOBS ?= 4
 ARGS ?=
 
 # Empty means off: the tests start hundreds of programs, and compiled files make each start sooner.

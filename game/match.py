@@ -13,7 +13,7 @@ from game.rules import FIRST_OPENING
 from game.seats import Player, Seat
 from game.state import MatchState
 from game.tile_sets import TileSet
-from game.turn import IllegalAction, apply, legal_actions
+from game.turn import IllegalAction, apply
 
 
 class NoteKind(StrEnum):
@@ -85,6 +85,7 @@ class Match:
         self.hands: list[KeptHand] = []
         self._before = MatchState(game, opening=opening)
         self._redo: list[list[MatchState]] = []
+        self._seen: dict[Seat | None, tuple[MatchState, Observation]] = {}
 
     # ------------------------------------------------------------------ looking
 
@@ -113,7 +114,12 @@ class Match:
         return self.hand.code if closed else None
 
     def seen_by(self, seat: Seat | None) -> Observation:
-        return observe(self.state, seat)
+        """Made once for each state: a picture asks for it many times."""
+        state, seen = self._seen.get(seat, (None, None))
+        if seen is None or state is not self.state:
+            seen = observe(self.state, seat)
+            self._seen[seat] = self.state, seen
+        return seen
 
     def player(self, seat: Seat) -> Player:
         return self.players[seat - 1]
@@ -252,4 +258,7 @@ class Match:
     @property
     def is_forced_pass(self) -> bool:
         """The seat to act can only knock."""
-        return legal_actions(self.state) == (Pass(),)
+        state = self.state
+        if state.turn is None or state.line.ends is None:
+            return False
+        return not state.holdings[state.turn - 1] & state.line.playable
