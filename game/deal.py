@@ -91,7 +91,7 @@ def code_from_text(text: str) -> str:
 
 def deal_of(code: str) -> tuple[TileSet, ...]:
     """Four sets of seven, seats 1 to 4: Fisher-Yates over the code's own word stream."""
-    words = _words_of(f"tranque/1/deal/{code}")
+    words = words_of(f"tranque/1/deal/{code}")
     tiles = list(TILES)
     for last in range(len(tiles) - 1, 0, -1):
         chosen = draw_below(last + 1, words)
@@ -151,7 +151,9 @@ def draw_below(limit: int, word: Callable[[], int]) -> int:
     return drawn % limit
 
 
-def _words_of(text: str) -> Callable[[], int]:
+def words_of(text: str) -> Callable[[], int]:
+    """The endless stream of 32-bit words of a name."""
+
     def words() -> Iterator[int]:
         length = 1024
         start = 0

@@ -25,6 +25,7 @@ ENGINE = (
     "turn",
     "observation",
     "match",
+    "duplicate",
     "saying",
     "flags",
     "record",

@@ -83,7 +83,7 @@ class Record:
         read_seats = self._read.header.get("seats")
         before = read_seats if isinstance(read_seats, list) else [{}] * len(SEATS)
         seats = [
-            keep_unknown(_seat_row(player), seat, fields.SEAT)
+            keep_unknown(seat_row(player), seat, fields.SEAT)
             for player, seat in zip(self.match.players, before, strict=True)
         ]
         row: Row = {"tranque": VERSION, "game": self.match.game, "seed": self.match.seed, "seats": seats}
@@ -114,12 +114,16 @@ def hand_row(hand: KeptHand) -> Row:
     row["opener"] = state.opener
     row["play"] = " ".join(hand.words)
     if hand.notes:
-        row["notes"] = [[note.words, note.kind.value, note.seat] for note in hand.notes]
+        row["notes"] = note_rows(hand)
     if hand.repeated:
         row["repeated"] = True
     if state.result is not None:
         row["result"] = result_row(state.result)
     return row
+
+
+def note_rows(hand: KeptHand) -> list[list[object]]:
+    return [[note.words, note.kind.value, note.seat] for note in hand.notes]
 
 
 def result_row(result: Result) -> Row:
@@ -136,7 +140,7 @@ def result_row(result: Result) -> Row:
     }
 
 
-def _seat_row(player: Player) -> Row:
+def seat_row(player: Player) -> Row:
     if player.level is None:
         return {"name": player.name, "player": "human"}
     return {"name": player.name, "player": "bot", "level": player.level}
