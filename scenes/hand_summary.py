@@ -5,17 +5,17 @@ from typing import ClassVar
 
 import pygame
 
-from game.deal import show_code
-from game.hand_end import Result, ScoreEvent
-from game.sentences.openings import next_line
-from game.sentences.results import event_line, key_line, other_game_line, winner_line
+from game.hand_end import Result
 from scenes.input.intents import Command, Intent, Press, Tap
 from scenes.leaving import leave_question, next_deal, restart_question
 from scenes.log import draw_log
+from scenes.replaying.review_counts import count_lines, progress_line
+from scenes.replaying.review_work import ReviewWork
 from scenes.stack import Move, Push, Replace, Restart
 from scenes.stage import Stage
 from scenes.table.four_hands import FourHands
 from scenes.table.sitting import Sitting
+from scenes.table.summary_words import headline, proof_line, reason_lines
 from scenes.table.table_view import picture_of, voice_of
 from scenes.table.unfolding import WHOLE, Unfolding
 from scenes.widgets.panel import Control, Kind, Pressed
@@ -73,10 +73,12 @@ class HandSummary(PanelScene):
         self.art = TableArt(scale)
         whole = scale.safe_area
         body = whole._replace(h=self._place_buttons(whole, gap) - gap - whole.y)
+        self._gap = gap
         log_w = round(body.w * (0.34 if scale.text == 100 else 0.36))
         log_box = Box(body.right - log_w, body.y, log_w, body.h).whole()
         self._place_log(log_box)
-        self._place_left(Box(body.x, body.y, body.w - log_w - gap, body.h).whole(), gap)
+        self._left = Box(body.x, body.y, body.w - log_w - gap, body.h).whole()
+        self._place_left(self._left, gap)
 
     def _place_log(self, box: Box) -> None:
         scale, title = self.stage.scale, self._log_title
@@ -141,7 +143,7 @@ class HandSummary(PanelScene):
         for head, px, small in self._letter_sizes():
             lines, self._title_px = set_in(self._headline(), head, int(left.w), head * 2.4, 18, Weight.BLACK)
             title = round(self._title_px * (1.3 if len(lines) == 1 else 1.2 * len(lines)))
-            foot = line_height(small) * len(wrapped(self._proof(), small, int(left.w)))
+            foot = line_height(small) * sum(len(wrapped(text, small, int(left.w))) for text in self._foot_lines())
             self._small = small
             if self._words_height(px, left.w) <= left.h - title - foot - 2 * gap - least_hands:
                 break
@@ -165,16 +167,8 @@ class HandSummary(PanelScene):
         return line_height(px) * sum(len(wrapped(text, px, int(width))) for text in self._sentences())
 
     def _sentences(self) -> list[str]:
-        voice = voice_of(self.sitting, self.stage.words)
-        told = [
-            winner_line(voice, self.result),
-            key_line(voice, self.result),
-            other_game_line(voice, self.result),
-            event_line(voice, self.result),
-        ]
-        if not self.sitting.match.match_is_over:
-            told.append(next_line(voice, self.result.next))
-        return [line for line in told if line]
+        match = self.sitting.match
+        return reason_lines(voice_of(self.sitting, self.stage.words), self.result, match_is_over=match.match_is_over)
 
     # ------------------------------------------------------------------ doing
 
@@ -184,7 +178,20 @@ class HandSummary(PanelScene):
 
     @property
     def sight(self) -> object:
-        return self._owes_log
+        return self._owes_log, self.counts
+
+    @property
+    def wants_time(self) -> bool:
+        return self.is_moving or (self.review is not None and not self.review.is_over)
+
+    @property
+    def review(self) -> ReviewWork | None:
+        """Of this hand, where one was begun; it goes on here when it was left."""
+        match = self.sitting.match
+        return self.stage.reviews.find(match, match.hand.number)
+
+    def return_to_top(self) -> None:
+        self._place_left(self._left, self._gap)
 
     def pass_time(self, dt: float) -> Move | None:
         """The log comes a frame later: one frame has no time for all."""
@@ -192,6 +199,8 @@ class HandSummary(PanelScene):
             self._owes_log = False
             self.scroll.content = self._drawn_log(self.scroll.box)
         self._spent += min(dt, LONGEST_STEP)
+        if self.review is not None and not self.stage.search.is_busy and self.review.step():
+            self._place_left(self._left, self._gap)
         return None
 
     def hear(self, intent: Intent) -> Move | None:
@@ -263,26 +272,25 @@ class HandSummary(PanelScene):
             box = Box(self._words.x, y, self._words.w, 1)
             y = write_lines(surface, text, box, self._words_px, CREAM if place == 0 else SOFT).bottom
         self.hands.draw(surface, Unfolding(self._spent))
-        write_lines(surface, self._proof(), self._foot, self._small, SOFT)
+        y = self._foot.y
+        for place, text in enumerate(self._foot_lines()):
+            y = write_lines(surface, text, self._foot._replace(y=y), self._small, GOLD if place else SOFT).bottom
         surfaces.panel(surface, self._log_box, table, alpha=190, radius=scale.radius)
         write_lines(surface, self._log_title, self._log_head, scale.body, GOLD, Weight.BLACK)
         self.scroll.draw(surface, scale)
 
     def _headline(self) -> str:
-        """The great word of this hand, if it has one, and who won."""
-        voice, say, result = voice_of(self.sitting, self.stage.words), self.stage.words.say, self.result
-        if result.winner is None:
-            return say("A draw")
-        won = say("{pair} win the hand", pair=voice.pair(result.winner))
-        if result.event is ScoreEvent.BREAK:
-            return f"{say('The chiva is broken!') if voice.game == 'chiva' else say('Game bruk!')} {won}"
-        if result.event is ScoreEvent.MATCH:
-            return f"{say('¡Chiva!') if voice.game == 'chiva' else say('Six love!')} {won}"
-        return f"{say('¡Llave!')} {won}" if result.key else won
+        return headline(voice_of(self.sitting, self.stage.words), self.result)
 
-    def _proof(self) -> str:
-        hand, say = self.sitting.match.hand, self.stage.words.say
-        if hand.code is None:
-            return say("A deal typed in")
-        proof = say("Code {code} · seal {seal}", code=show_code(hand.code), seal=self.sitting.seal_text)
-        return proof if self.sitting.deal_is_proven else proof + " · " + say("a chosen seed proves nothing")
+    def _foot_lines(self) -> list[str]:
+        """How the deal is proven, and what a review of the hand has counted."""
+        return [proof_line(self.stage.words, self.sitting), *self.counts]
+
+    @property
+    def counts(self) -> list[str]:
+        """Of the review of this hand, once somebody has asked for it: the lines of its walk."""
+        if self.review is None:
+            return []
+        words = self.stage.words
+        told = [*count_lines(voice_of(self.sitting, words), self.review), progress_line(words, self.review)]
+        return [line for line in told if line]

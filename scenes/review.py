@@ -13,9 +13,10 @@ from game.seats import SEATS, pair_of
 from game.sentences.turns import turn_line
 from game.sentences.voice import Voice
 from scenes.input.intents import Command, Intent, Press
-from scenes.replaying.review_words import ORDER, fact_line, open_line, play_text, verdict_line, verdict_name
-from scenes.replaying.review_work import ReviewWork
+from scenes.replaying.review_counts import count_lines
+from scenes.replaying.review_words import fact_line, open_line, play_text, verdict_line, verdict_name
 from scenes.stack import Move, Pop, Push
+from scenes.stage import Stage
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
 from sprites import badges, surfaces
@@ -39,13 +40,17 @@ class ReviewScene(PanelScene):
     name: ClassVar[str] = "review"
 
     def __init__(self, match: Match, hand: int) -> None:
-        self._match = match
-        self.work = ReviewWork(match, hand)
+        self._match, self._hand = match, hand
         self.place_shown = 0
         self.shows_other = False
         self.shows_all = False
         self._has_news = False
         self._small: tuple[object, pygame.Surface] | None = None
+
+    def arrive(self, stage: Stage) -> None:
+        self.work = stage.reviews.begin(self._match, self._hand)
+        stage.search.begin()
+        super().arrive(stage)
 
     # ------------------------------------------------------------------ layout
 
@@ -127,7 +132,7 @@ class ReviewScene(PanelScene):
         return not self.work.is_over or self._has_news
 
     def pass_time(self, dt: float) -> Move | None:
-        self._has_news = self.work.step()
+        self._has_news = not self.stage.search.is_busy and self.work.step()
         if self._has_news:
             self._refresh()
         return None
@@ -183,6 +188,10 @@ class ReviewScene(PanelScene):
     def _names(self) -> tuple[str, ...]:
         return tuple(player.name for player in self._match.players)
 
+    @property
+    def _voice(self) -> Voice:
+        return Voice(self.stage.words, self._match.game, self._names)
+
     def picture(self, review: Review) -> TablePicture:
         """The table before the decision from its seat, the tile that was played raised; on request the other one."""
         settings = self.stage.settings
@@ -229,8 +238,7 @@ class ReviewScene(PanelScene):
         return self._small[1]
 
     def _write_review(self, surface: pygame.Surface, inner: Box, review: Review) -> None:
-        scale, words = self.stage.scale, self.stage.words
-        voice = Voice(words, self._match.game, self._names)
+        scale, words, voice = self.stage.scale, self.stage.words, self._voice
         before, after = self.work.hand.states[self.word - 1], self.work.hand.states[self.word]
         seen = observe(before, review.seat)
         mark = badges.pair_shape(round(scale.body * 0.8), pair_of(review.seat))
@@ -259,11 +267,16 @@ class ReviewScene(PanelScene):
             y = write_lines(surface, text, _from(inner, y + gap), px, ink).bottom
 
     def _write_counts(self, surface: pygame.Surface) -> None:
-        scale, counts, box = self.stage.scale, self.work.counts(), self._counts
-        told = " · ".join(f"{verdict_name(self.stage.words, one)} {counts[one]}" for one in ORDER if counts[one])
-        if told:
-            px = _letters([told], int(box.w), box.h, scale.body, 0)
-            write_lines(surface, told, _from(box, box.y + scale.px(8, 3)), px, GOLD)
+        scale, box, told = self.stage.scale, self._counts, self.counts
+        room = box._replace(y=box.y + scale.px(8, 3), h=box.h - scale.px(8, 3))
+        px, y = _letters(told, int(room.w), room.h, scale.body, 0), room.y
+        for text in told:
+            y = write_lines(surface, text, _from(room, y), px, GOLD).bottom
+
+    @property
+    def counts(self) -> list[str]:
+        """The lines of the hand's summary."""
+        return count_lines(self._voice, self.work)
 
 
 def _letters(texts: list[str], width: int, height: float, most: int, gap: int) -> int:

@@ -9,6 +9,7 @@ from scenes.input.intents import Device, Point
 from scenes.input.pad_seats import PadSeats
 from scenes.keeping.saves import Saves
 from scenes.keeping.settings import Settings
+from scenes.replaying.review_work import Reviews
 from scenes.table.search_loading import SearchLoading
 from scenes.table.sitting import Sitting
 from scenes.table.speech import Speech
@@ -42,6 +43,7 @@ class Stage:
     sitting: Sitting | None = None
     search: SearchLoading = field(default_factory=SearchLoading)
     pads: PadSeats = field(default_factory=PadSeats)
+    reviews: Reviews = field(default_factory=Reviews)
     message: str = ""
     demonstration: str = "tranque"
     wished_game: str = ""

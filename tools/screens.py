@@ -240,6 +240,12 @@ def _review(*commands: Command) -> Reach:
     return reach
 
 
+def _reviewed(sofa: Sofa) -> None:
+    """The summary of a hand whose review has been made."""
+    _review(Command.BACK)(sofa)
+    sofa.wait(1.0)
+
+
 def _gallery(sofa: Sofa) -> None:
     _title("rules")(sofa)
     _focus(sofa, "gallery")
@@ -282,6 +288,8 @@ SCREENS: tuple[Screen, ...] = (
     Screen("what-if", _after_hand("replay", "more", "what-if", words=9)),
     Screen("review", _review(*[Command.PAGE_DOWN] * 3)),
     Screen("review-other", _review(Command.LAST, Command.HINT), "chiva", FOUR_PEOPLE),
+    Screen("reviewed", _reviewed),
+    Screen("reviewed-chiva", _reviewed, "chiva", FOUR_PEOPLE),
     Screen("gallery", _gallery, levels=None),
     Screen("match-summary", _to_name("match_summary"), "chiva", ("easy",) * 4),
 )

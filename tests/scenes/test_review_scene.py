@@ -3,14 +3,20 @@
 from collections import Counter
 from pathlib import Path
 from random import Random
+from re import findall
 
 import pytest
 
 from game.bots.review import decisions
 from game.match import Match
 from game.seats import SEATS, Player
+from game.sentences.voice import Voice
 from game.turn import legal_actions
+from game.words import Words
 from scenes.keeping.settings import default_settings
+from scenes.replaying.review_counts import count_lines, progress_line
+from scenes.replaying.review_words import verdict_name
+from scenes.replaying.review_work import ReviewWork
 from scenes.review import ReviewScene
 from scenes.stack import Push
 from scenes.table.sitting import Sitting
@@ -48,21 +54,34 @@ def reviewed(player: SitDown) -> ReviewScene:
     return scene
 
 
+def counted(lines: list[str]) -> Counter[tuple[int, str]]:
+    """`Ana: Fine 5 · Loose 1` read back."""
+    seats, found = {"Ana": 1, "Carmen": 3}, Counter[tuple[int, str]]()
+    for line in lines:
+        name, _, told = line.partition(": ")
+        for part in told.split(" · "):
+            verdict, _, number = part.rpartition("\N{NO-BREAK SPACE}")
+            found[seats[name], verdict] += int(number)
+    return found
+
+
 def test_the_walk_and_the_counts_agree(summary: SitDown) -> None:
-    before = summary.match.hand.notes[:], summary.match.state
+    before, words = (summary.match.hand.notes[:], summary.match.state), summary.client.stage.words
     scene = reviewed(summary)
     people = [seat for seat in SEATS if summary.match.player(seat).is_human]
     assert scene.work.words == decisions(summary.match.hand.states, people)
-    walked: Counter[str] = Counter()
+    walked: Counter[tuple[int, str]] = Counter()
     for place in range(len(scene.work.words)):
         assert scene.place_shown == place
         assert scene.review is not None
-        walked[scene.review.verdict] += 1
+        walked[scene.review.seat, verdict_name(words, scene.review.verdict)] += 1
         assert not scene.shows_other
         summary.key("page down")
-    assert walked == scene.work.counts()
+    assert sum(walked.values()) == len(scene.work.words)
+    assert counted(scene.counts) == walked
     summary.key("escape")
     assert summary.scene_name == "hand_summary"
+    assert counted(summary.scene.counts) == walked
     assert (summary.match.hand.notes, summary.match.state) == before
 
 
@@ -103,6 +122,54 @@ def test_the_review_can_be_left_before_it_is_done(summary: SitDown) -> None:
     summary.wait()
     summary.tap("back")
     assert summary.scene_name == "hand_summary"
+
+
+def test_a_review_begins_when_it_is_asked_for_and_goes_on_when_it_is_left(summary: SitDown) -> None:
+    scene = summary.scene
+    summary.wait(1.0)
+    assert scene.review is None
+    assert scene.counts == []
+    summary.tap("review")
+    summary.wait()
+    summary.key("escape")
+    begun = scene.review
+    assert begun is not None
+    for _ in range(4000):
+        if begun.is_over:
+            break
+        summary.wait()
+    assert begun.is_over
+    shown = scene.counts
+    summary.tap("review")
+    assert isinstance(summary.scene, ReviewScene)
+    assert summary.scene.work is begun
+    assert summary.scene.counts == shown
+
+
+def test_a_hand_that_is_taken_back_is_another_hand_to_review(summary: SitDown) -> None:
+    first = reviewed(summary).work
+    summary.key("escape")
+    match = summary.match
+    match.undo()
+    while not match.hand_is_over:
+        match.submit(legal_actions(match.state)[0])
+    assert summary.client.stage.reviews.find(match, 1) is None
+    assert summary.client.stage.reviews.begin(match, 1) is not first
+
+
+def test_of_four_people_each_pair_has_a_line(tmp_path: Path) -> None:
+    chance, match = Random("pairs"), Match("chiva", tuple(Player(name) for name in ("Ana", "Beto", "Eva", "Iris")), "1")
+    match.deal_next()
+    while not match.hand_is_over:
+        match.submit(chance.choice(legal_actions(match.state)))
+    work = ReviewWork(match, 1)
+    while not work.is_over:
+        work.step()
+    lines = count_lines(Voice(Words("en"), "chiva", ("Ana", "Beto", "Eva", "Iris")), work)
+    assert [line.partition(":")[0] for line in lines] == ["Ana and Eva", "Beto and Iris"]
+    numbers = [int(number) for line in lines for number in findall(r"\d+", line)]
+    assert sum(numbers) == len(work.words)
+    assert progress_line(Words("en"), work) == ""
 
 
 # ---------------------------------------------------------------------- what if

@@ -1,0 +1,44 @@
+"""What the summary of a hand says: the great word of it, why this pair won, and how the deal is proven."""
+
+from game.deal import show_code
+from game.hand_end import Result, ScoreEvent
+from game.sentences.openings import next_line
+from game.sentences.results import event_line, key_line, other_game_line, winner_line
+from game.sentences.voice import Voice
+from game.words import Words
+from scenes.table.sitting import Sitting
+
+
+def headline(voice: Voice, result: Result) -> str:
+    """The great word of this hand, if it has one, and who won."""
+    say = voice.words.say
+    if result.winner is None:
+        return say("A draw")
+    won = say("{pair} win the hand", pair=voice.pair(result.winner))
+    if result.event is ScoreEvent.BREAK:
+        return f"{say('The chiva is broken!') if voice.game == 'chiva' else say('Game bruk!')} {won}"
+    if result.event is ScoreEvent.MATCH:
+        return f"{say('¡Chiva!') if voice.game == 'chiva' else say('Six love!')} {won}"
+    return f"{say('¡Llave!')} {won}" if result.key else won
+
+
+def reason_lines(voice: Voice, result: Result, *, match_is_over: bool) -> list[str]:
+    """Why this pair won and what it is worth; then, while the match goes on, who opens next."""
+    told = [
+        winner_line(voice, result),
+        key_line(voice, result),
+        other_game_line(voice, result),
+        event_line(voice, result),
+    ]
+    if not match_is_over:
+        told.append(next_line(voice, result.next))
+    return [line for line in told if line]
+
+
+def proof_line(words: Words, sitting: Sitting) -> str:
+    """Code and seal, and what they prove."""
+    code = sitting.match.hand.code
+    if code is None:
+        return words.say("A deal typed in")
+    proof = words.say("Code {code} · seal {seal}", code=show_code(code), seal=sitting.seal_text)
+    return proof if sitting.deal_is_proven else proof + " · " + words.say("a chosen seed proves nothing")
