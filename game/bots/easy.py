@@ -2,10 +2,11 @@
 those that the next rival passed on, and slips as people do."""
 
 from game.actions import Name, Pass, Play, Turn
+from game.bots.preview import passed_on
 from game.bots.ranking import Thinking, in_order
 from game.deal import Chance
 from game.observation import Observation
-from game.seats import Seat, next_seat, partner, previous_seat
+from game.seats import next_seat, partner, previous_seat
 from game.tile_sets import WITH, TileSet, pips_in
 from game.tiles import DOUBLE, PIPS, TILE_ENDS, TILE_PIPS, Pip, is_double, other_end
 
@@ -30,15 +31,6 @@ def think_easy(seen: Observation, chance: Chance) -> Thinking:
     slip = chance.below(SLIPS) == 0
     marks = [(turn, chance.below(1000) if slip else _mark(seen, turn) + chance.below(WAVERING)) for turn in seen.legal]
     return in_order(marks)
-
-
-def passed_on(seen: Observation) -> dict[Seat, set[Pip]]:
-    """The numbers that each seat had to pass on, so holds none of."""
-    numbers: dict[Seat, set[Pip]] = {seat: set() for seat in (1, 2, 3, 4)}
-    for taken in seen.log:
-        if isinstance(taken.turn, Pass) and taken.ends is not None:
-            numbers[taken.seat].update(taken.ends)
-    return numbers
 
 
 def _mark(seen: Observation, turn: Turn) -> int:
