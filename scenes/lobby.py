@@ -66,7 +66,7 @@ class Lobby(PanelScene):
         sizes = LobbySizes.fitting(self.stage.scale, whole.h)
         gap, row = sizes.gap, sizes.row
         self._head = Box(whole.x, whole.y, whole.w, sizes.head)
-        y = self._place_games(Box(whole.x, self._head.bottom, whole.w, sizes.card), gap)
+        y = self._place_games(Box(whole.x, self._head.bottom + gap * 0.6, whole.w, sizes.card), gap)
         y = self._place_presets(Box(whole.x, y + gap, whole.w, sizes.preset), gap)
         foot = Box(whole.x, whole.bottom - 2 * row - gap, whole.w, 2 * row + gap)
         self._place_pairs(Box(whole.x, y + gap, whole.w, foot.y - y - 2 * gap), sizes)
@@ -295,9 +295,12 @@ class Lobby(PanelScene):
         head = Box(box.x + scale.body * 1.2, box.y, box.w - scale.body * 1.2, scale.body * 1.35)
         write_in(surface, game_name(self.stage.words, game), head, scale.body, GOLD if is_on else CREAM, Weight.BLACK)
         expect = (
-            say("Four wins against none: often half an hour.")
+            say("Four wins to none: when the others win, both go back to zero. Often half an hour.")
             if game == "chiva"
-            else say("Six points against none: often over an hour; leaving keeps the match.")
+            else say(
+                "Six points to none: when the others win, both go back to zero. "
+                "Often over an hour; leaving keeps the match."
+            )
         )
         low = Box(box.x, head.bottom, box.w, box.bottom - head.bottom)
         write_block(surface, expect, low, round((scale.body + scale.small) / 2), CREAM if is_on else SOFT)

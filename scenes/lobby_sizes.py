@@ -30,11 +30,11 @@ class LobbySizes:
     def _of(scale: Scale, by: float) -> "LobbySizes":
         gap = round(scale.px(16, 6) * by)
         row = max(scale.touch, round(scale.body * 1.6 * by))
-        text = round(scale.body * 1.35 + 2.4 * scale.small) + 2 * scale.px(16, 6)
+        text = round(scale.body * 1.35 + 3.1 * scale.small) + 2 * scale.px(16, 6)
         pair = round(scale.body * 1.4) + 2 * row + 2 * gap + 2 * scale.px(14, 5)
         preset = max(scale.touch, round(scale.body * 1.9 * by))
         return LobbySizes(gap, round(scale.head * 1.3), round(text * max(by * 0.8, 1)), preset, row, row, pair)
 
     @property
     def _whole(self) -> float:
-        return self.head + self.card + self.preset + self.pair + 2 * self.row + 4 * self.gap
+        return self.head + self.card + self.preset + self.pair + 2 * self.row + 4.6 * self.gap

@@ -12,12 +12,15 @@ from scenes.table.unfolding import Unfolding, moved, squeezed
 from sprites import badges, surfaces, tile
 from sprites.geometry import Box
 from sprites.lettering import Align, Weight, set_in, width_of, write, write_block
-from sprites.palette import CREAM, GOLD, PAIR_STYLE, SOFT, Mode
+from sprites.palette import CREAM, GOLD, LEADING, PAIR_STYLE, SOFT, Mode
 
 MOST_HALF = 0.1
 """Of the window's height: half a tile, where few are left."""
+GOOD_HALF = 0.05
+"""Of the window's height: where the numbers under the tiles leave less, they are as small as may be."""
 LEAST_HALF = 18
 """Pixels; where no more fits above them the numbers under the tiles go."""
+LEAST_NUMBER = 14
 LEAST_LAMP = 8
 
 
@@ -67,12 +70,13 @@ class FourHands:
         colour = GOLD if self._is_lowest(seat) and at.is_over else CREAM
         write(surface, str(counted), right, scale.head, colour, Weight.BLACK, Align.RIGHT)
         words = Box(row.x, row.y, row.w - column, row.h)
-        name_px = max(min(scale.body, round(row.h * 0.26)), 18)
+        name_px = max(min(scale.body, round(row.h * 0.2)), 18)
         mark = badges.pair_shape(round(name_px * 0.8), pair_of(seat))
-        left = row.x + mark.get_width() + scale.px(10, 4)
+        left = row.x + mark.get_width() + scale.px(12, 6)
         lines, px = set_in(self._name(seat), name_px, int(words.right - left), name_px * 1.3, 18)
-        head = Box(left, row.y, words.right - left, max(px * 1.35, px * 1.14 * len(lines)))
-        surface.blit(mark, (round(row.x), round(row.y + px * 0.67 - mark.get_height() / 2)))
+        head = Box(left, row.y, words.right - left, max(name_px * 1.35, px * 1.14 * len(lines)))
+        middle = head.centre[1] - px * LEADING * (len(lines) - 1) / 2
+        surface.blit(mark, (round(row.x), round(middle - mark.get_height() / 2)))
         write_block(surface, self._name(seat), head, px, CREAM, least=min(px, 18))
         self._draw_tiles(surface, seat, Box(row.x, head.bottom, words.w, row.bottom - head.bottom), at)
 
@@ -89,18 +93,24 @@ class FourHands:
             went_out = self._stage.words.say("no tiles left")
             write_block(surface, went_out, Box(room.x, room.y, room.w, room.h * 0.7), scale.small, SOFT)
             return
-        small = round(scale.small * 1.2)
-        if room.h - small < 2 * LEAST_HALF:
-            small = 0
+        small = self._under(room.h)
         by_height = (room.h - small) / 2.08
         half = int(max(min(by_height, room.w / (len(tiles) * 1.16), MOST_HALF * scale.height), 8))
         top = room.y + (room.h - small - 2 * half) * 0.4
         for place, which in enumerate(tiles):
             x = room.x + place * half * 1.16
             self._draw_tile(surface, which if at.shows_face(place) else None, (x, top), half, at.turned(place))
-            if small and at.shows_face(place) and half * 1.16 >= width_of("12", scale.small):
+            if small and at.shows_face(place) and half * 1.16 >= width_of("12", round(small / 1.2)):
                 under = (x + half / 2, top + 2 * half + small * 0.52)
-                write(surface, str(TILE_PIPS[which]), under, scale.small, SOFT, align=Align.CENTRE)
+                write(surface, str(TILE_PIPS[which]), under, round(small / 1.2), SOFT, align=Align.CENTRE)
+
+    def _under(self, room: float) -> int:
+        """How high the row of numbers under the tiles is: they give way to the tiles."""
+        scale = self._stage.scale
+        if room - scale.small * 1.2 >= 2 * GOOD_HALF * scale.height:
+            return round(scale.small * 1.2)
+        small = round(min(scale.small, LEAST_NUMBER) * 1.2)
+        return small if room - small >= 2 * LEAST_HALF else 0
 
     def _draw_tile(
         self, surface: pygame.Surface, which: int | None, at: tuple[float, float], half: int, turned: float

@@ -41,7 +41,7 @@ class PageScene(PanelScene):
             control.box = Box(x + place * (close_w + gap), y, close_w, row).whole()
             self.panel.put(control)
         bar = scale.px(28, 14)
-        body = Box(inner.x, self._head.bottom + gap, inner.w - bar, y - gap - self._head.bottom - gap).whole()
+        body = Box(inner.x, self._head.bottom + gap, inner.w - bar, y - 3 * gap - self._head.bottom).whole()
         self.scroll = self.scroll_over(body)
         if self.starts_at_end:
             self.scroll.to(self.scroll.most)

@@ -98,7 +98,8 @@ class Widgets:
         width = max(width_of(glyph, px, Weight.BLACK) + scale.px(12, 6), height)
         if width > 0.6 * control.box.w:
             return
-        box = Box(control.box.right - width * 0.72, control.box.y - height * 0.34, width, height).whole()
+        beyond = height * 0.28
+        box = Box(control.box.right - width + beyond, control.box.y - height * 0.34, width, height).whole()
         surfaces.panel(surface, box, self._stage.settings.table, GOLD, 255, int(box.h) // 3, scale.px(2, 1))
         write(surface, glyph, box.centre, px, GOLD, Weight.BLACK, Align.CENTRE)
 
