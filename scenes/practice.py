@@ -5,12 +5,12 @@ from typing import ClassVar
 import pygame
 
 from game.deal import BadText, code_from_text
-from game.hand_end import Opening
 from game.record.hand_text import match_of_code
 from game.seats import SEATS, Player
 from game.sentences.refusals import bad_text_line
 from game.sentences.voice import game_name
 from scenes.lobby import PERSON, PRESETS
+from scenes.opening_choice import GAMES, LONGEST_CODE, after, opening_label, openings
 from scenes.opening_scene import sit_down_again
 from scenes.stack import Move, Pop, Restart
 from scenes.stage import Stage
@@ -21,11 +21,6 @@ from sprites import surfaces
 from sprites.geometry import Box
 from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import ALARM, GOLD, SOFT
-
-GAMES = ("chiva", "sixlove")
-LONGEST_CODE = 32
-"""Hyphens and spaces are read past."""
-_KINDS = {"chiva": "seat", "sixlove": "name"}
 
 
 class Practice(PanelScene):
@@ -46,10 +41,11 @@ class Practice(PanelScene):
         self._head = Box(x, scale.margin_y, width, round(scale.head * 1.35))
         note = len(wrapped(self._note, scale.body, int(width))) * line_height(scale.body)
         self._text = Box(x, self._head.bottom, width, note)
+        opening = opening_label(self.stage.words, self.game, openings(self.game)[self.opening])
         rows = [
             Control("game", self._head, say("Game"), Kind.CHOICE, game_name(self.stage.words, self.game)),
             Control("code", self._head, say("Code of the hand"), Kind.ENTRY, self.code, longest=LONGEST_CODE),
-            Control("opening", self._head, say("Opening"), Kind.CHOICE, self._opening_label()),
+            Control("opening", self._head, say("Opening"), Kind.CHOICE, opening),
             Control("preset", self._head, say("At the table"), Kind.CHOICE, self._preset_label()),
         ]
         top = self._text.bottom + gap
@@ -77,18 +73,6 @@ class Practice(PanelScene):
 
     # ------------------------------------------------------------------ words
 
-    def _openings(self) -> list[Opening]:
-        by = _KINDS[self.game]
-        return [Opening.from_text("66"), *(Opening.from_text(f"{by} {seat}") for seat in SEATS)]
-
-    def _opening_label(self) -> str:
-        say, chosen = self.stage.words.say, self._openings()[self.opening]
-        if chosen.seat is None:
-            return say("66 opens")
-        if self.game == "chiva":
-            return say("seat {seat} opens", seat=chosen.seat)
-        return say("seat {seat} picks", seat=chosen.seat)
-
     def _preset_label(self) -> str:
         say = self.stage.words.say
         return {
@@ -112,9 +96,9 @@ class Practice(PanelScene):
             case "deal":
                 return self._deal()
             case "game":
-                self.game = GAMES[(GAMES.index(self.game) + pressed.step) % len(GAMES)]
+                self.game = after(self.game, pressed.step)
             case "opening":
-                self.opening = (self.opening + pressed.step) % len(self._openings())
+                self.opening = (self.opening + pressed.step) % len(openings(self.game))
             case "preset":
                 self.preset = (self.preset + pressed.step) % len(PRESETS)
         self.lay_out()
@@ -129,7 +113,7 @@ class Practice(PanelScene):
         except BadText as refused:
             self._refuse(bad_text_line(self.stage.words, "code", self.code, refused))
             return None
-        match = match_of_code(self.game, code, self._openings()[self.opening], self._players())
+        match = match_of_code(self.game, code, openings(self.game)[self.opening], self._players())
         sit_down_again(self.stage, match)
         return Restart(self.stage.ways.deal())
 

@@ -29,7 +29,7 @@ class ReplayMore(CardScene):
             choice("review", say("Review"), enabled=hand.may_be_opened),
             choice("what-if", say("What if…"), enabled=hand.may_be_opened and reel.word < reel.last_word),
             choice("share", say("Share"), enabled=hand.may_be_opened),
-            choice("entry", say("A hand that was sent")),
+            choice("entry", say("Seed or hand code")),
             choice("close", say("Back"), Kind.MAIN),
         ]
 

@@ -55,7 +55,9 @@ class Replays(PanelScene):
         gap = scale.px(14, 6)
         row = max(scale.touch, round(scale.body * 1.9))
         whole = Box(scale.margin_x, scale.margin_y, scale.width - 2 * scale.margin_x, scale.height - 2 * scale.margin_y)
-        self._head = Box(whole.x, whole.y, whole.w, round(scale.head * 1.35))
+        entry_w = min(max(scale.px(420), 11 * scale.body), whole.w * 0.6)
+        self._head = Box(whole.x, whole.y, whole.w - entry_w - gap, max(round(scale.head * 1.35), row))
+        entry = Box(self._head.right + gap, whole.y, entry_w, row).whole()
         foot = whole.bottom - row
         self._list = Box(whole.x, self._head.bottom + gap / 2, whole.w, foot - gap - self._head.bottom - gap / 2)
         self._step = max(round(line_height(scale.body) * 2.1), scale.touch) + gap
@@ -63,6 +65,7 @@ class Replays(PanelScene):
         self.page = min(self.page, self.pages - 1)
         for place, _ in enumerate(self._shown):
             self._place_row(place, gap)
+        self.panel.put(Control("entry", entry, say("Seed or hand code"), icon="eye"))
         narrow, x = max(row, scale.touch), whole.x
         back_w = min(max(scale.px(260), 7 * scale.body), whole.w * 0.28)
         self.panel.put(Control("back", Box(x, foot, back_w, row).whole(), say("Back"), icon="back"))
@@ -136,6 +139,8 @@ class Replays(PanelScene):
                 return Push(Practice())
             case "gallery":
                 return Push(self.stage.ways.gallery())
+            case "entry":
+                return Push(self.stage.ways.hand_entry())
             case "match":
                 return self._open(self._shown[int(place)])
             case "delete":

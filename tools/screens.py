@@ -15,7 +15,7 @@ from game.turn import legal_actions
 from game.words import Words
 from scenes.client import Client
 from scenes.hand_summary import HandSummary
-from scenes.input.intents import Command, Press, Release
+from scenes.input.intents import Command, Press, Release, Typed
 from scenes.keeping.saves import Saves
 from scenes.keeping.settings import Settings, default_settings
 from scenes.opening_scene import first_scene
@@ -229,6 +229,20 @@ def _after_hand(*keys: str, words: int = 0) -> Reach:
     return reach
 
 
+def _entry(text: str, *keys: str) -> Reach:
+    """Something typed where a seed or a code is asked for, and these controls."""
+
+    def reach(sofa: Sofa) -> None:
+        _title("replays")(sofa)
+        _focus(sofa, "entry")
+        sofa.client.stack.top.panel.focus = "hand"  # type: ignore[attr-defined]
+        sofa.picture()
+        sofa.client.hear(Typed(text))
+        _focus(sofa, *keys)
+
+    return reach
+
+
 def _review(*commands: Command) -> Reach:
     def reach(sofa: Sofa) -> None:
         _to_summary(sofa)
@@ -285,6 +299,9 @@ SCREENS: tuple[Screen, ...] = (
     Screen("replay-more", _after_hand("replay", "more", words=9)),
     Screen("share", _after_hand("replay", "more", "share", words=9)),
     Screen("sent-hand", _after_hand("replay", "more", "entry", words=9)),
+    Screen("seed", _entry("familia 42"), levels=None),
+    Screen("hand-code", _entry("QDQ1-BH1C-VXVE-BNTT", "game", "opening"), levels=None),
+    Screen("no-seed", _entry("tranque 1 chiva 66", "look"), levels=None),
     Screen("what-if", _after_hand("replay", "more", "what-if", words=9)),
     Screen("review", _review(*[Command.PAGE_DOWN] * 3)),
     Screen("review-other", _review(Command.LAST, Command.HINT), "chiva", FOUR_PEOPLE),

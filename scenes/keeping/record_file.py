@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from game.deal import BadText, code_from_text, show_code
 from game.match import Match
 from game.record import RecordRefused, hand_from_text, read_record
 from game.sentences import refusal_line
@@ -40,14 +39,9 @@ def match_in(path: Path, words: Words) -> Match:
     return match
 
 
-def match_in_text(text: str, words: Words, game: str = "chiva") -> Match:
-    """A hand from its line, or from its bare code: then the deal alone, opened by 66 in that game. Refused for
-    anything else."""
+def match_in_text(text: str, words: Words) -> Match:
+    """A hand from its line. Refused for anything else."""
     try:
-        line = f'tranque 1 {game} {show_code(code_from_text(text))} "66"'
-    except BadText:
-        line = text
-    try:
-        return hand_from_text(line)
+        return hand_from_text(text)
     except RecordRefused as refused:
         raise Refused(refusal_line(words, refused)) from None

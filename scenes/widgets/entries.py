@@ -49,6 +49,8 @@ class Entries:
             _take_up(line)
         elif line.is_focused and not has_focus:
             line.unfocus()  # type: ignore[no-untyped-call]
+        # The first draws what was typed, the second takes up what was drawn.
+        line.update(0.0)
         line.update(0.0)
         image: pygame.Surface | None = line.image
         return image

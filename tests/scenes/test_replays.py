@@ -28,7 +28,7 @@ def scene_of(player: SitDown) -> Replays:
 
 def test_without_a_match_there_is_a_sentence_and_a_way_back(tmp_path: Path) -> None:
     player = opened(tmp_path)
-    assert set(player.spots) == {"back", "gallery", "practice"}
+    assert set(player.spots) == {"back", "entry", "gallery", "practice"}
     player.picture()
     player.tap("back")
     assert player.scene_name == "title"
