@@ -107,13 +107,19 @@ def turned_by(holdings: Sequence[TileSet], chairs: int) -> tuple[TileSet, ...]:
 
 
 class Duplicate:
-    """A duplicate as it is played: its `match` holds one hand a board, each from 0-0 with 66 leading."""
+    """A duplicate as it is played: its `match` holds one hand a board, each from 0-0 with 66 leading. Which deal a
+    board is shows only on the sheet."""
 
     def __init__(self, game: str, players: tuple[Player, ...], seed: str, deals: int) -> None:
         self.seed = seed
         self.deals = deals
-        self.boards = schedule(seed, deals)
+        self._schedule = schedule(seed, deals)
         self.match = Match(game, players, None)
+
+    @property
+    def boards(self) -> int:
+        """How many there are."""
+        return len(self._schedule)
 
     @property
     def board(self) -> int:
@@ -127,13 +133,13 @@ class Duplicate:
 
     @property
     def is_over(self) -> bool:
-        return self.finished == len(self.boards)
+        return self.finished == self.boards
 
     def deal_next(self) -> tuple[Event, ...]:
         """The next board. ValueError while one is in play, and after the last."""
         if not self.match.hand_is_over or self.is_over:
             raise ValueError(f"no board follows board {self.board} now")
-        return self.match.deal_given(self.boards[self.board].holdings, None, Start.AFRESH)
+        return self.match.deal_given(self._schedule[self.board].holdings, None, Start.AFRESH)
 
     def results(self) -> tuple[int, ...]:
         """Of the boards that are over, in the order of play, for pair 13."""
@@ -141,7 +147,7 @@ class Duplicate:
         return tuple(board_score(result) for result in ended if result is not None)
 
     def sheet(self) -> Sheet:
-        return sheet_of(self.boards, self.results())
+        return sheet_of(self._schedule, self.results())
 
 
 def sheet_of(boards: Sequence[Board], results: Sequence[int]) -> Sheet:

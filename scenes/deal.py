@@ -13,6 +13,7 @@ from game.sentences.openings import opening_line, opening_reason
 from scenes.input.intents import Command, Intent, Press, Tap
 from scenes.stack import Move, Replace, Scene
 from scenes.stage import Stage
+from scenes.table.duplicate_words import board_line
 from scenes.table.sitting import Sitting
 from scenes.table.table_view import picture_of, voice_of
 from sounds.cues import Cue
@@ -129,17 +130,26 @@ class DealScene(Scene):
         scale, area = self.stage.scale, self.art.layout.line
         voice = voice_of(self.sitting, self.stage.words)
         state, middle = self.sitting.match.state, area.centre[0]
-        head = self.stage.words.say("Hand {n}", n=self.sitting.match.hand.number)
+        head, reason, proof = self._told()
         lines = [
             (head, scale.head, GOLD, Weight.BLACK),
             (opening_line(voice, state.opening, state.opener), scale.letters(36, 22), CREAM, Weight.BLACK),
-            (opening_reason(voice, state.opening, self._before()), scale.body, SOFT, Weight.BOLD),
-            (self.stage.words.say("Seal {seal}", seal=self.sitting.seal_text), scale.small, SOFT, Weight.BOLD),
+            (reason, scale.body, SOFT, Weight.BOLD),
+            (proof, scale.small, SOFT, Weight.BOLD),
         ]
         y = area.centre[1] - 2 * scale.head
         for text, px, colour, weight in lines:
             write(surface, text, (middle, y), px, colour, weight, Align.CENTRE)
             y += px * 1.7
+
+    def _told(self) -> tuple[str, str, str]:
+        """Which hand it is, why it opens so, and how its deal is proven."""
+        say, sitting = self.stage.words.say, self.sitting
+        if sitting.duplicate is not None:
+            return board_line(self.stage.words, sitting.duplicate), say("every board begins with 66"), say("Duplicate")
+        voice = voice_of(sitting, self.stage.words)
+        why = opening_reason(voice, sitting.match.state.opening, self._before())
+        return say("Hand {n}", n=sitting.match.hand.number), why, say("Seal {seal}", seal=sitting.seal_text)
 
     def _before(self) -> Result | None:
         hands = self.sitting.match.hands

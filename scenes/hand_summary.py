@@ -5,6 +5,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.duplicate import Duplicate
 from game.hand_end import Result
 from scenes.input.intents import Command, Intent, Press, Tap
 from scenes.leaving import leave_question, next_deal, restart_question
@@ -15,7 +16,7 @@ from scenes.stack import Move, Push, Replace, Restart
 from scenes.stage import Stage
 from scenes.table.four_hands import FourHands
 from scenes.table.sitting import Sitting
-from scenes.table.summary_words import headline, proof_line, reason_lines
+from scenes.table.summary_words import board_reason_lines, headline, proof_line, reason_lines
 from scenes.table.table_view import picture_of, voice_of
 from scenes.table.unfolding import WHOLE, Unfolding
 from scenes.widgets.panel import Control, Kind, Pressed
@@ -113,20 +114,29 @@ class HandSummary(PanelScene):
         return whole.bottom - rows * row - (rows - 1) * gap
 
     def _buttons(self) -> list[Control]:
-        say, match = self.stage.words.say, self.sitting.match
+        say, match, may_undo = self.stage.words.say, self.sitting.match, self.sitting.can_undo
         onward = say("The match") if match.match_is_over else say("Next hand")
         rows = [
             Control("next", Box(0, 0, 0, 0), onward, Kind.MAIN, icon="forward"),
             Control("look", Box(0, 0, 0, 0), say("See the table"), icon="eye"),
-            Control("undo", Box(0, 0, 0, 0), say("Undo"), enabled=match.can_undo, command=Command.UNDO, icon="undo"),
+            Control("undo", Box(0, 0, 0, 0), say("Undo"), enabled=may_undo, command=Command.UNDO, icon="undo"),
             Control("restart", Box(0, 0, 0, 0), say("Repeat the deal"), enabled=match.can_restart, icon="redo"),
             Control("replay", Box(0, 0, 0, 0), say("Replay"), icon="play"),
             Control("review", Box(0, 0, 0, 0), say("Review"), icon="hint", enabled=bool(self.sitting.people)),
             Control("leave", Box(0, 0, 0, 0), say("Leave"), icon="close"),
         ]
-        if match.seed is None and not match.match_is_over:
+        if self.sitting.duplicate is not None:
+            self._make_board_buttons(rows, self.sitting.duplicate)
+        elif match.seed is None and not match.match_is_over:
             rows[0].enabled = False
         return rows
+
+    def _make_board_buttons(self, rows: list[Control], duplicate: Duplicate) -> None:
+        """The sheet takes the place of repeating; after the last board it is the way on."""
+        say = self.stage.words.say
+        rows[0].label = say("Result sheet") if duplicate.is_over else say("Next board")
+        sheet = Control("sheet", Box(0, 0, 0, 0), say("Result sheet"), enabled=not duplicate.is_over, icon="details")
+        rows[[row.key for row in rows].index("restart")] = sheet
 
     def _drawn_log(self, view: Box) -> pygame.Surface:
         width, least = int(view.w), int(view.h)
@@ -167,8 +177,10 @@ class HandSummary(PanelScene):
         return line_height(px) * sum(len(wrapped(text, px, int(width))) for text in self._sentences())
 
     def _sentences(self) -> list[str]:
-        match = self.sitting.match
-        return reason_lines(voice_of(self.sitting, self.stage.words), self.result, match_is_over=match.match_is_over)
+        match, voice = self.sitting.match, voice_of(self.sitting, self.stage.words)
+        if self.sitting.duplicate is not None:
+            return board_reason_lines(voice, self.result)
+        return reason_lines(voice, self.result, match_is_over=match.match_is_over)
 
     # ------------------------------------------------------------------ doing
 
@@ -224,9 +236,12 @@ class HandSummary(PanelScene):
         return super().hear(intent)
 
     def press(self, pressed: Pressed) -> Move | None:
+        duplicate = self.sitting.duplicate
         match pressed.key:
             case "next" if self.sitting.match.match_is_over:
                 return Replace(self.stage.ways.match_summary())
+            case "next" | "sheet" if duplicate is not None and (duplicate.is_over or pressed.key == "sheet"):
+                return Push(self.stage.ways.duplicate_sheet(duplicate))
             case "next":
                 return next_deal(self.stage)
             case "look":
@@ -244,7 +259,7 @@ class HandSummary(PanelScene):
         return None
 
     def _undo(self) -> Move | None:
-        if not self.sitting.match.can_undo:
+        if not self.sitting.can_undo:
             return None
         self.sitting.undo()
         return Restart(self.stage.ways.play())

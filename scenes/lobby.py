@@ -12,7 +12,7 @@ from game.sentences.voice import game_name, level_name
 from scenes.input.intents import Intent, PadCame, PadWent
 from scenes.lobby_sizes import LobbySizes
 from scenes.opening_scene import sit_down
-from scenes.stack import Move, Pop, Restart
+from scenes.stack import Move, Pop, Push, Restart
 from scenes.stage import Stage
 from scenes.starting import bot_name, text_problem
 from scenes.widgets.panel import Control, Kind, Pressed
@@ -120,8 +120,10 @@ class Lobby(PanelScene):
             self._note = Box(self._note.x, box.y, half - pads_w - gap, row)
         third, low = (box.w - 2 * gap) / 3, box.bottom - row
         self.panel.put(Control("back", Box(box.x, low, third, row).whole(), say("Back"), icon="back"))
-        wide = Box(box.x + third + gap, low, 2 * third + gap, row).whole()
-        self.panel.put(Control("deal", wide, say("Deal"), Kind.MAIN, icon="play"))
+        twice = Box(box.x + third + gap, low, third, row).whole()
+        self.panel.put(Control("duplicate", twice, say("Duplicate…"), icon="swap"))
+        deal = Box(box.x + 2 * (third + gap), low, third, row).whole()
+        self.panel.put(Control("deal", deal, say("Deal"), Kind.MAIN, icon="play"))
 
     def _place_seat(self, seat: Seat, row: Box) -> None:
         say, place = self.stage.words.say, self.places[seat]
@@ -182,6 +184,8 @@ class Lobby(PanelScene):
                 return Pop()
             case "deal" if (move := self._deal()) is not None:
                 return move
+            case "duplicate" if (move := self._to_duplicate()) is not None:
+                return move
         self.lay_out()
         return None
 
@@ -208,16 +212,29 @@ class Lobby(PanelScene):
         elif other != seat:
             self.places[seat], self.places[other] = self.places[other], self.places[seat]
 
-    def _deal(self) -> Move | None:
+    def _chosen(self) -> tuple[tuple[Player, ...], str | None] | None:
+        """The players and the seed; None where something that was typed is refused."""
         try:
             players = tuple(self._player(seat) for seat in SEATS)
         except BadText:
             return None
         try:
-            seed = seed_from_text(self.seed) if self.seed.strip() else None
+            return players, seed_from_text(self.seed) if self.seed.strip() else None
         except BadText as refused:
             self.problem = self._say_problem(self.stage.words.say("Seed"), refused)
             return None
+
+    def _to_duplicate(self) -> Move | None:
+        chosen = self._chosen()
+        if chosen is None:
+            return None
+        return Push(self.stage.ways.duplicate_setup(self.game, *chosen, pads_each=self.pads_each))
+
+    def _deal(self) -> Move | None:
+        chosen = self._chosen()
+        if chosen is None:
+            return None
+        players, seed = chosen
         self.stage.pads.share()
         if self.pads_each:
             self.stage.pads.deal_out(seat for seat in SEATS if self.places[seat].kind == PERSON)

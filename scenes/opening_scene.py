@@ -1,6 +1,7 @@
 """Where the program begins: the title, or straight at the table."""
 
 from game.deal import draw_seed
+from game.duplicate import Duplicate
 from game.match import Match
 from game.seats import Player
 from scenes.replay import ReplayScene
@@ -36,4 +37,11 @@ def sit_down_again(stage: Stage, match: Match) -> None:
     stage.sitting = Sitting(match, stage.saves.keep)
     stage.pads.share()
     if match.hand_is_over and not match.hands:
+        stage.sitting.deal_next()
+
+
+def sit_down_at_duplicate(stage: Stage, duplicate: Duplicate) -> None:
+    """One that was kept, or a new one, whose first board is dealt then."""
+    stage.sitting = Sitting(duplicate.match, lambda _: stage.saves.keep_duplicate(duplicate), duplicate)
+    if duplicate.board == 0:
         stage.sitting.deal_next()

@@ -29,7 +29,7 @@ class PauseMenu(CardScene):
             choice("settings", say("Settings")),
             choice("help", say("Keys and buttons")),
             choice("speak", say("Speak the state")),
-            choice("restart", say("Restart the deal"), enabled=match.can_restart),
+            choice("restart", say("Restart the deal"), enabled=self.stage.sitting.can_restart),
             choice("afresh", afresh, enabled=match.seed is not None),
             choice("leave", say("Leave the match")),
         ]

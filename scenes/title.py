@@ -6,9 +6,10 @@ import pygame
 
 from game.seats import Pair
 from game.sentences.voice import Voice, game_name
-from scenes.opening_scene import sit_down_again
+from scenes.opening_scene import sit_down_again, sit_down_at_duplicate
 from scenes.stack import Move, Push, Quit, Replace
 from scenes.stage import Stage
+from scenes.table.duplicate_words import board_line
 from scenes.table.living_table import LivingTable
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
@@ -43,7 +44,9 @@ class Title(PanelScene):
 
     def place(self) -> None:
         scale, say = self.stage.scale, self.stage.words.say
-        self._saved = self.stage.saves.saved()
+        saves = self.stage.saves
+        self._duplicate = saves.duplicate() if saves.goes_on_with_duplicate else None
+        self._saved = None if self._duplicate is not None else saves.saved()
         labels = {
             "continue": say("Continue"),
             "play": say("Play"),
@@ -53,7 +56,7 @@ class Title(PanelScene):
             "settings": say("Settings"),
             "quit": say("Quit"),
         }
-        if self._saved is None:
+        if self._saved is None and self._duplicate is None:
             labels.pop("continue")
         first = next(iter(labels))
         column = self._column
@@ -112,9 +115,14 @@ class Title(PanelScene):
 
     def _told_lines(self, width: float) -> list[tuple[str, Pair | None, str]]:
         """Below Continue: which game, and each pair's score. Line, whose it is, points."""
-        if self._saved is None:
-            return []
         words, saved, px = self.stage.words, self._saved, self.stage.scale.small
+        if self._duplicate is not None:
+            kept = self._duplicate
+            board = words.say("Result sheet") if kept.is_over else board_line(words, kept)
+            lines = (f"{words.say('Duplicate')} · {game_name(words, kept.match.game)}", board)
+            return [(line, None, "") for told in lines for line in wrapped(told, px, int(width))]
+        if saved is None:
+            return []
         voice = Voice(words, saved.game, saved.names)
         told: list[tuple[str, Pair | None, str]] = []
         hand = words.say("{game}, hand {n}", game=game_name(words, saved.game), n=saved.hands)
@@ -157,10 +165,20 @@ class Title(PanelScene):
         self.lay_out()
 
     def _continue(self) -> Move | None:
+        if self._duplicate is not None:
+            return self._go_on_with_duplicate()
         match = self.stage.saves.resume(self._saved) if self._saved else None
         if match is None:
             return None
         sit_down_again(self.stage, match)
+        return Replace(self.stage.ways.play())
+
+    def _go_on_with_duplicate(self) -> Move | None:
+        duplicate = self.stage.saves.resume_duplicate()
+        if duplicate is None:
+            return None
+        self.stage.pads.share()
+        sit_down_at_duplicate(self.stage, duplicate)
         return Replace(self.stage.ways.play())
 
     # ------------------------------------------------------------------ picture
@@ -182,7 +200,7 @@ class Title(PanelScene):
         ground = surfaces.table_ground(scale.width, scale.height, scale.frame, self.stage.settings.table)
         surface.blit(ground, (0, 0))
         self._paint_head(surface)
-        if self._saved is not None:
+        if "continue" in self.panel.controls:
             self._paint_saved(surface)
         self.table.draw_still(surface)
 

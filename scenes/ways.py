@@ -1,9 +1,12 @@
 """Every scene by name: scenes that lead to each other ask here, so that none has to import the other."""
 
+from game.duplicate import Duplicate
 from game.match import Match
-from game.seats import Seat
+from game.seats import Player, Seat
 from scenes.deal import DealScene
 from scenes.details import Details
+from scenes.duplicate_setup import DuplicateSetup
+from scenes.duplicate_sheet import DuplicateSheet
 from scenes.gallery import Gallery
 from scenes.hand_entry import HandEntry
 from scenes.hand_summary import HandSummary
@@ -36,6 +39,14 @@ class Ways:
 
     def lobby(self) -> Scene:
         return Lobby()
+
+    def duplicate_setup(
+        self, game: str, players: tuple[Player, ...], seed: str | None, *, pads_each: bool = False
+    ) -> Scene:
+        return DuplicateSetup(game, players, seed, pads_each=pads_each)
+
+    def duplicate_sheet(self, duplicate: Duplicate) -> Scene:
+        return DuplicateSheet(duplicate)
 
     def replays(self) -> Scene:
         return Replays()

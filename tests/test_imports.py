@@ -55,6 +55,9 @@ TEXTS_OF_A_DEAL = frozenset(
 )
 """What a player types and reads: with these no scene can find out a holding."""
 
+DUPLICATE_AS_PLAYED = frozenset({"Duplicate", "DealScore", "FEWEST_DEALS", "MOST_DEALS", "Sheet"})
+"""What a scene may know of a duplicate: not the tiles of the boards to come."""
+
 PAINTERS = frozenset({"seed_replay", "picture", "film"})
 """Tools that draw, on demand: nothing of the window may be loaded with them."""
 
@@ -177,6 +180,8 @@ def painter_may_see(module: str, target: str) -> bool:
 def scene_may_see(seen: Import) -> bool:
     if seen.target == "game.deal" and seen.name in TEXTS_OF_A_DEAL:
         return True
+    if seen.target == "game.duplicate":
+        return seen.name in DUPLICATE_AS_PLAYED
     if within(seen.target, "game"):
         return engine_file(seen.target) not in OUTSIDE_THE_TABLE
     return any(within(seen.target, room) for room in ("scenes", "sprites", "sounds", "pygame", "pygame_gui"))
@@ -260,6 +265,7 @@ def judged(module: str, text: str) -> list[bool]:
         ("scenes.play", "from game import turn"),
         ("scenes.play", "from game import deal"),
         ("scenes.play", "from game.deal import deal_of"),
+        ("scenes.play", "from game.duplicate import schedule"),
         ("scenes.play", "import numpy"),
         ("sprites.table", "from scenes.play import Play"),
         ("sprites.table", "from game.state import MatchState"),

@@ -11,15 +11,18 @@ _OTHER_GAME = {"chiva": "sixlove", "sixlove": "chiva"}
 
 def result_lines(voice: Voice, result: Result) -> list[str]:
     """Everything there is to say of a hand that is over, the most important first."""
+    match = [event_line(voice, result), score_line(voice, result), next_line(voice, result.next)]
+    return [*hand_lines(voice, result), *match]
+
+
+def hand_lines(voice: Voice, result: Result) -> list[str]:
+    """What there is to say of it alone, whatever it does to a match."""
     lines = [
         winner_line(voice, result),
         sums_line(voice, result.pips),
         pair_sums_line(voice, result.pips),
         other_game_line(voice, result),
         key_line(voice, result),
-        event_line(voice, result),
-        score_line(voice, result),
-        next_line(voice, result.next),
     ]
     return [line for line in lines if line is not None]
 

@@ -6,10 +6,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from game.duplicate import Duplicate
 from game.match import Match
 from game.record import Record
 from game.saying import say
 from game.words import Words
+from scenes.keeping import duplicates
+from scenes.keeping.duplicates import DuplicateFile
 from scenes.keeping.durable import reason_of
 from scenes.keeping.kept import Kept, KeptMatch
 from scenes.keeping.kept_folder import KeptFolder
@@ -61,6 +64,7 @@ class Saves:
         self._folder = KeptFolder(data_folder(data), self._writer)
         self._shelf = Shelf(None if self._folder.path is None else self._folder.path / RECORDS)
         self._played: _Played | None = None
+        self._duplicate = DuplicateFile(self._folder)
         self._language: str | None = None
         self._language_kept = ""
         if self._may_write():
@@ -86,7 +90,9 @@ class Saves:
     def trouble(self) -> bool:
         """What is played now is not being kept."""
         self._look_back()
-        return not self._folder.is_ours or (self._played is not None and self._played.path in self._folder.failing)
+        if not self._folder.is_ours or self._duplicate.fails:
+            return True
+        return self._played is not None and self._played.path in self._folder.failing
 
     @property
     def is_second(self) -> bool:
@@ -101,7 +107,7 @@ class Saves:
         for path, problem in self._folder.look_back().items():
             if path.name == SETTINGS:
                 self._folder.tell(say("the settings could not be kept: {reason}", reason=reason_of(problem)))
-            elif self._played is not None and path == self._played.path:
+            elif (self._played is not None and path == self._played.path) or self._duplicate.fails:
                 self._folder.tell(say("the match could not be kept: {reason}", reason=reason_of(problem)))
 
     # ------------------------------------------------------------------ settings
@@ -169,9 +175,13 @@ class Saves:
     def _sit_down(self, record: Record, path: Path) -> _Played:
         left_out = self._left_out.get(path.name, 0)
         self._played = played = _Played(record, path, left_out, RunningTally(record.match, left_out))
+        self._duplicate.is_at_table = self._duplicate.holds(played.match)
         if played.match.seed is not None:
-            self._folder.put_row(LAST, {"tranque_last": 1, "record": played.path.name})
+            self._put_last(played.path.name)
         return played
+
+    def _put_last(self, name: str) -> None:
+        self._folder.put_row(LAST, {"tranque_last": 1, "record": name})
 
     def _get_up(self) -> None:
         """The match before is all on the disk, and need not be read again only to be listed."""
@@ -192,6 +202,40 @@ class Saves:
         """As soon as something was read: a program that is always switched off at the wall must not read all anew."""
         if self._shelf.has_news and self._folder.is_ours:
             self._folder.put(SUMMARIES, self._shelf.summaries())
+
+    # ------------------------------------------------------------------ the duplicate
+
+    def keep_duplicate(self, duplicate: Duplicate) -> None:
+        """Write it as it stands, in the place of the one before; its boards that are over make a record as well."""
+        if not self._may_write():
+            return
+        if not self._duplicate.is_playing(duplicate):
+            self._get_up()
+            self._put_last(duplicates.NAME)
+        self.keep(duplicate.match)
+        self._duplicate.put(duplicate, None if self._played is None else self._played.path.name)
+
+    def duplicate(self) -> Duplicate | None:
+        """The one that was begun last."""
+        kept = None if self.is_second else self._duplicate.kept
+        return None if kept is None else kept.duplicate
+
+    @property
+    def goes_on_with_duplicate(self) -> bool:
+        """It was played last of all: "Continue" goes on with it."""
+        return self._folder.row(LAST).get("record") == duplicates.NAME and self.duplicate() is not None
+
+    def resume_duplicate(self) -> Duplicate | None:
+        """`keep_duplicate` goes on where it stood, and its boards in their record."""
+        kept = None if self.is_second else self._duplicate.kept
+        if kept is None or not self._may_write() or self._duplicate.is_playing(kept.duplicate):
+            return None if kept is None else kept.duplicate
+        self._get_up()
+        if kept.record is not None:
+            self._sit_down(Record(kept.duplicate.match), self._shelf.path_of(kept.record))
+        self._duplicate.is_at_table = True
+        self._put_last(duplicates.NAME)
+        return kept.duplicate
 
     # ------------------------------------------------------------------ the matches that were played
 

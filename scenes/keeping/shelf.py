@@ -64,7 +64,7 @@ class Shelf:
         number = 1
         while True:
             name = stem if number == 1 else f"{stem} ({number})"
-            path = self._place(f"{name}{ENDING}")
+            path = self.path_of(f"{name}{ENDING}")
             if not any(path.with_name(path.name + more).exists() for more in ("", BEFORE, NEW)):
                 return path
             number += 1
@@ -91,7 +91,7 @@ class Shelf:
         stems = (name.removesuffix(BEFORE) for name in names)
         return [self.folder / name for name in dict.fromkeys(stems) if name.endswith(ENDING)]
 
-    def _place(self, name: str) -> Path:
+    def path_of(self, name: str) -> Path:
         assert self.folder is not None
         return self.folder / name
 
@@ -211,7 +211,7 @@ class Shelf:
             self._seen = {}
 
     def _from_row(self, name: str, row: dict[str, Any]) -> _Seen:
-        path = self._place(name)
+        path = self.path_of(name)
         tally: Tally = Counter({tuple(key): count for key, count in row["tally"]})
         entry = Entry(kept_rows.from_row(row["kept"], path, self.began(path)), tally, row["left_out"])
         return _Seen(row["size"], row["changed"], entry)

@@ -3,18 +3,24 @@
 from game.observation import Observation
 from game.seats import SEATS, Pair
 from game.sentences.openings import opening_line
-from game.sentences.results import result_lines
+from game.sentences.results import hand_lines, result_lines
 from game.sentences.turns import tile_text, turn_line
 from game.sentences.voice import Voice
 from game.tile_sets import tiles_in
 from scenes.stage import Stage
+from scenes.table.duplicate_words import board_line
 from scenes.table.table_view import voice_of
 
 
-def spoken_state(seen: Observation, voice: Voice) -> str:
+def spoken_state(seen: Observation, voice: Voice, board: str = "") -> str:
     """Of a hand that is over all that there is to say; else the ends, the last turn, who is to play and what is left,
-    and for the person whose tiles lie face up those too."""
-    lines = result_lines(voice, seen.result) if seen.result is not None else _of_play(seen, voice)
+    and for the person whose tiles lie face up those too. `board` stands in the place of the score in duplicate."""
+    if seen.result is None:
+        lines = _of_play(seen, voice, board)
+    elif board:
+        lines = [*hand_lines(voice, seen.result), board]
+    else:
+        lines = result_lines(voice, seen.result)
     return " ".join(f"{line.rstrip('.')}." for line in lines)
 
 
@@ -22,10 +28,11 @@ def say_state(stage: Stage) -> None:
     """Aloud, where somebody sits at a table: what the eyes at the device may know now."""
     sitting = stage.sitting
     if sitting is not None:
-        stage.speech.say_at_once(spoken_state(sitting.seen(), voice_of(sitting, stage.words)))
+        board = "" if sitting.duplicate is None else board_line(stage.words, sitting.duplicate)
+        stage.speech.say_at_once(spoken_state(sitting.seen(), voice_of(sitting, stage.words), board))
 
 
-def _of_play(seen: Observation, voice: Voice) -> list[str]:
+def _of_play(seen: Observation, voice: Voice, board: str) -> list[str]:
     say = voice.words.say
     lines = [_ends(seen, voice)]
     if seen.log:
@@ -37,7 +44,7 @@ def _of_play(seen: Observation, voice: Voice) -> list[str]:
         counts = ", ".join(f"{voice.seat(seat)} {seen.tiles_left[seat - 1]}" for seat in SEATS)
         lines.append(say("Tiles left: {counts}", counts=counts))
     score = ", ".join(f"{voice.pair(pair)} {seen.score[pair.place]}" for pair in Pair)
-    lines.append(say("Score: {score}", score=score))
+    lines.append(board or say("Score: {score}", score=score))
     if seen.holding:
         own = ", ".join(tile_text(tile) for tile in tiles_in(seen.holding))
         lines.append(say("Your tiles: {tiles}.", tiles=own))

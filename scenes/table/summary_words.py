@@ -6,6 +6,7 @@ from game.sentences.openings import next_line
 from game.sentences.results import event_line, key_line, other_game_line, winner_line
 from game.sentences.voice import Voice
 from game.words import Words
+from scenes.table.duplicate_words import board_line
 from scenes.table.sitting import Sitting
 
 
@@ -35,8 +36,16 @@ def reason_lines(voice: Voice, result: Result, *, match_is_over: bool) -> list[s
     return [line for line in told if line]
 
 
+def board_reason_lines(voice: Voice, result: Result) -> list[str]:
+    """Of a board of a duplicate: no score changes, and the next board begins anew."""
+    told = [winner_line(voice, result), key_line(voice, result), other_game_line(voice, result)]
+    return [line for line in told if line]
+
+
 def proof_line(words: Words, sitting: Sitting) -> str:
-    """Code and seal, and what they prove."""
+    """Code and seal, and what they prove; of a board of a duplicate, which one it was."""
+    if sitting.duplicate is not None:
+        return board_line(words, sitting.duplicate) + " · " + words.say("no match score, the result sheet counts")
     code = sitting.match.hand.code
     if code is None:
         return words.say("A deal typed in")

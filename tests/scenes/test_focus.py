@@ -5,7 +5,9 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from game.duplicate import Duplicate
 from game.record import hand_from_text
+from game.seats import Player
 from scenes.fault import Fault
 from scenes.keeping.settings import default_settings
 from scenes.practice import Practice
@@ -22,7 +24,10 @@ from tests.scenes.focus_law import arrows_and_tab_lead_everywhere
 
 SIZES = [(640, 480), (800, 600), (1280, 720), (2560, 1080)]
 SENT = hand_from_text('tranque 1 chiva QDQ1-BH1C-VXVE-BNTT "66" 66')
+PEOPLE = tuple(Player(name) for name in ("Ana", "Beto", "Carmen", "Dora"))
 ARGUMENTS = {
+    "duplicate_setup": ("chiva", PEOPLE, None),
+    "duplicate_sheet": (Duplicate("chiva", PEOPLE, "42", 2),),
     "rules": ("sixlove",),
     "reveal": (1,),
     "opener": (1,),

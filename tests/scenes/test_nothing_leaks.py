@@ -38,10 +38,15 @@ WATCHED = frozenset(
     }
 )
 """Scenes over a hand in play."""
-NO_MATCH = frozenset({"title", "lobby", "replays", "statistics", "fault", "gallery", "hand_entry", "practice"})
+NO_MATCH = frozenset(
+    {"title", "lobby", "replays", "statistics", "fault", "gallery", "hand_entry", "practice", "duplicate_setup"}
+)
 """Scenes from which no hand in play can be seen."""
 ONLY_FINISHED = frozenset(
-    {"hand_summary", "match_summary", "replay", "replay_more", "review", "review_summary", "share", "what_if"}
+    {
+        *("hand_summary", "match_summary", "replay", "replay_more", "review", "review_summary", "share", "what_if"),
+        "duplicate_sheet",
+    }
 )
 """Scenes that show hands that are over, all four open by the rules."""
 
