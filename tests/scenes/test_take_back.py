@@ -50,6 +50,12 @@ def on_summary(player: SitDown) -> None:
         on_turn_or_end(player)
 
 
+def end_is_shown(player: SitDown) -> None:
+    """Still the table: its last tile lies, and the summary is made ready meanwhile."""
+    while not (player.scene_name == "play" and player.match.hand_is_over):
+        on_turn_or_end(player)
+
+
 def on_turn_or_end(player: SitDown) -> None:
     if player.scene_name == "reveal":
         player.hold("return")
@@ -91,6 +97,24 @@ def test_undo_and_redo_are_the_same_by_button_key_and_pad(tmp_path: Path, moment
         assert after[: len(words)] == words
         ends.append((before, after))
     assert all(end[0] == ends[0][0] for end in ends)
+
+
+def test_the_end_of_a_hand_is_taken_back_while_it_is_shown(tmp_path: Path) -> None:
+    """What was made ready for the summary is dropped with it, and made anew for the next end."""
+    player = table(tmp_path)
+    for size in ((1024, 600), (800, 600)):
+        end_is_shown(player)
+        player.key("u")
+        until(player, lambda: player.scene_name == "play" and player.scene.awaits_decision)
+        assert not player.match.hand_is_over
+        player.resize(size)
+        end_is_shown(player)
+        player.key("u")
+        player.wait(3)
+        assert player.scene_name == "play"
+        assert player.scene.awaits_decision
+    on_summary(player)
+    assert player.match.hand_is_over
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
