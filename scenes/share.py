@@ -1,6 +1,6 @@
 """A hand to send: its line, code and seal for the clipboard, its picture and its film as files."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import ClassVar
@@ -18,9 +18,12 @@ from scenes.stack import Move, Pop
 from scenes.widgets.card_scene import CardScene, choice
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.slices import in_slices
+from sprites import drawing
+from sprites.drawing import rgba
 from sprites.dressing import Dress, looked_at
 from sprites.film import Film
-from sprites.palette import Mode, Scale
+from sprites.geometry import Box
+from sprites.palette import FAINT, GOLD, NIGHT, Mode, Scale
 from sprites.table import TableArt
 
 PICTURE_SIZE = (1920, 1080)
@@ -58,16 +61,21 @@ class Share(CardScene):
             return say("A deal typed in")
         return say("Code {code} · seal {seal}", code=show_code(hand.code), seal=show_code(hand.seal))
 
+    @property
+    def other_texts(self) -> Sequence[str]:
+        copied = [self._copied(text) for text in (self._line, self._code)]
+        return [*copied, self._saved_as(self._picture_name), self._saved_as(self._film_name)]
+
     def choices(self) -> list[Control]:
-        say = self.stage.words.say
-        if self._film is not None:
-            return [choice("cancel", say("Cancel"), Kind.MAIN)]
+        """The same places while a film is made."""
+        say, is_free = self.stage.words.say, self._film is None
+        last = choice("close", say("Back")) if is_free else choice("cancel", say("Cancel"), Kind.MAIN)
         return [
-            choice("line", say("Copy the hand's line"), Kind.MAIN),
-            choice("code", say("Copy code and seal"), enabled=self._hand.code is not None),
-            choice("picture", say("Save a picture of this moment")),
-            choice("film", say("Save the hand as a film")),
-            choice("close", say("Back")),
+            choice("line", say("Copy the hand's line"), Kind.MAIN if is_free else Kind.PLAIN, enabled=is_free),
+            choice("code", say("Copy code and seal"), enabled=is_free and self._hand.code is not None),
+            choice("picture", say("Save a picture of this moment"), enabled=is_free),
+            choice("film", say("Save the hand as a film"), enabled=is_free),
+            last,
         ]
 
     @property
@@ -77,9 +85,9 @@ class Share(CardScene):
     def press(self, pressed: Pressed) -> Move | None:
         match pressed.key:
             case "line":
-                self._copy(hand_to_text(self._hand))
-            case "code" if self._hand.code is not None:
-                self._copy(f"{show_code(self._hand.code)} {show_code(self._hand.seal)}")
+                self._copy(self._line)
+            case "code":
+                self._copy(self._code)
             case "picture":
                 self._save_picture()
             case "film":
@@ -106,8 +114,19 @@ class Share(CardScene):
         self.lay_out()
 
     def _copy(self, text: str) -> None:
-        say = self.stage.words.say
-        self._tell(say("Copied: {text}", text=text) if clipboard.put(text) else say("There is no clipboard here."))
+        self._tell(self._copied(text) if clipboard.put(text) else self.stage.words.say("There is no clipboard here."))
+
+    def _copied(self, text: str) -> str:
+        return self.stage.words.say("Copied: {text}", text=text)
+
+    @property
+    def _line(self) -> str:
+        return hand_to_text(self._hand)
+
+    @property
+    def _code(self) -> str:
+        """And the seal; empty for a deal typed in."""
+        return "" if self._hand.code is None else f"{show_code(self._hand.code)} {show_code(self._hand.seal)}"
 
     # ------------------------------------------------------------------ files
 
@@ -122,11 +141,15 @@ class Share(CardScene):
         TableArt(Scale(*PICTURE_SIZE)).draw(surface, looked_at(seen, self._names, self._dress))
         out = BytesIO()
         pygame.image.save(surface, out, "table.png")
-        self._tell(self._saved(f"{self._file_name}-{self._word}.png", out.getvalue()))
+        self._tell(self._saved(self._picture_name, out.getvalue()))
 
     @property
-    def _file_name(self) -> str:
-        return f"{self._match.game}-{self._hand.number}-{self._hand.chance_code}"
+    def _picture_name(self) -> str:
+        return f"{self._match.game}-{self._hand.number}-{self._hand.chance_code}-{self._word}.png"
+
+    @property
+    def _film_name(self) -> str:
+        return f"{self._match.game}-{self._hand.number}-{self._hand.chance_code}.gif"
 
     def _saved(self, name: str, content: bytes) -> str:
         """Written, or why not: a sentence."""
@@ -139,7 +162,11 @@ class Share(CardScene):
         except OSError as problem:
             reason = told(self.stage.words, reason_of(problem))
             return say("{file} could not be written: {reason}", file=path.name, reason=reason)
-        return say("Saved: {path}", path=path)
+        return self._saved_as(name)
+
+    def _saved_as(self, name: str) -> str:
+        folder = self.stage.saves.folder
+        return "" if folder is None else self.stage.words.say("Saved: {path}", path=folder / FOLDER / name)
 
     def _begin_film(self) -> None:
         moments = [observe_open(state) for state in self._hand.states]
@@ -171,5 +198,16 @@ class Share(CardScene):
         self._pieces += pieces
         self._has_news = is_done or self.text != before
         if is_done:
-            self._end_film(self._saved(f"{self._file_name}.gif", b"".join(self._pieces)))
+            self._end_film(self._saved(self._film_name, b"".join(self._pieces)))
         return None
+
+    # ------------------------------------------------------------------ picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        if self._film is None:
+            return
+        high = self.stage.scale.px(14, 8)
+        box = Box(self._text.x, self._text.bottom - high, self._text.w, high).whole()
+        for width, colour in ((box.w, rgba(NIGHT, 200)), (max(box.w * self._film.share, high), rgba(GOLD))):
+            surface.blit(drawing.rounded(round(width), high, high // 2, colour, rgba(FAINT), 1), box[:2])

@@ -7,7 +7,7 @@ import pygame
 
 from game.actions import Pass, Play
 from game.observation import Observation
-from sprites import gif
+from sprites import gif, surfaces
 from sprites.dressing import Dress, looked_at
 from sprites.gif_palette import palette_slices
 from sprites.motion import ease_out
@@ -40,6 +40,9 @@ class Film:
 
     def slices(self) -> gif.Slices:
         """The GIF file, in pieces that each take some milliseconds; many of them are empty."""
+        scale = self._art.scale
+        surfaces.table_ground(scale.width, scale.height, scale.frame, self._told[0].table)
+        yield b""
         first, middle, last = self._told[0], self._told[len(self._told) // 2], self._told[-1]
         palette = yield from palette_slices(map(self._drawn, (first, middle, last)))
         yield from gif.gif_slices(SIZE, self._counted(), palette)

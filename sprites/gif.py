@@ -19,7 +19,7 @@ CLEAR = 255
 _BITS = 8
 _ROUGH = int.from_bytes(b"\xfc\xfc\xfc\xff", sys.byteorder)
 """Two bits of each colour are left out before the nearest one is looked for."""
-_CHUNK = 1 << 14
+_CHUNK = 1 << 12
 """Pixels between two slices: some milliseconds."""
 
 Slices = Iterator[bytes]

@@ -10,6 +10,8 @@ from sprites.palette import Colour
 COLOURS = 255
 _EVERY = 3
 """Each third pixel of each third row is looked at."""
+_ROWS = 30
+"""Of these between two slices: some milliseconds."""
 
 Counted = list[tuple[Colour, int]]
 
@@ -19,13 +21,15 @@ def palette_slices(pictures: Iterable[pygame.Surface]) -> Generator[bytes, None,
     nothing."""
     seen: Counter[Colour] = Counter()
     for picture in pictures:
+        yield b""
         raw = pygame.image.tobytes(picture, "RGB")
         row = picture.get_width() * 3
-        for start in range(0, len(raw), row * _EVERY):
+        for place, start in enumerate(range(0, len(raw), row * _EVERY), start=1):
             part = raw[start : start + row]
             step = 3 * _EVERY
             seen.update(zip(part[0::step], part[1::step], part[2::step], strict=False))
-        yield b""
+            if place % _ROWS == 0:
+                yield b""
     boxes = [(_spread(counted), counted) for counted in [list(seen.items())]]
     while len(boxes) < COLOURS:
         boxes.sort(key=lambda box: box[0])

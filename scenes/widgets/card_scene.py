@@ -1,5 +1,6 @@
 """An overlay as a card: a title, some text, and a column of controls, over whatever was there before."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -26,7 +27,7 @@ class CardScene(PanelScene):
         if scale.factor < 0.6 or scale.text > 100:
             width = min(round(scale.width * 0.8), scale.width - 2 * scale.margin_x)
         inner = width - 2 * pad
-        text_height = len(wrapped(self.text, scale.body, inner)) * line_height(scale.body) if self.text else 0
+        text_height = max(self._height_of(text, inner) for text in (self.text, *self.other_texts))
         columns = 2 if len(choices) > 6 or self._is_too_high(len(choices), row + gap, text_height) else 1
         rows = -(-len(choices) // columns)
         head = round(scale.head * 1.5)
@@ -40,6 +41,9 @@ class CardScene(PanelScene):
             x = self._head.x + (place % columns) * (column + gap)
             control.box = Box(x, top + place // columns * (row + gap), column, row).whole()
             self.panel.put(control)
+
+    def _height_of(self, text: str, width: int) -> int:
+        return len(wrapped(text, self.stage.scale.body, width)) * line_height(self.stage.scale.body) if text else 0
 
     def _is_too_high(self, rows: int, step: int, text_height: int) -> bool:
         scale = self.stage.scale
@@ -63,6 +67,11 @@ class CardScene(PanelScene):
     @property
     def text(self) -> str:
         return ""
+
+    @property
+    def other_texts(self) -> Sequence[str]:
+        """What may come to stand in the text's place: there is room for it, and no control moves."""
+        return ()
 
     def choices(self) -> list[Control]:
         """The controls, from top to bottom; their boxes are set here."""

@@ -75,6 +75,33 @@ def test_a_film_is_made_between_the_frames_and_can_be_cancelled(player: SitDown)
     assert player.scene_name == "replay"
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_no_control_moves_whatever_is_told(player: SitDown, size: tuple[int, int], copied: list[str]) -> None:
+    player.resize(size)
+
+    def places() -> list[tuple[float, ...]]:
+        return [tuple(control.box) for control in player.scene.panel.controls.values()]
+
+    before, told = places(), {player.scene.text}
+    for key in ("line", "code", "picture", "film", "cancel"):
+        player.tap(key)
+        told.add(player.scene.text)
+        assert places() == before, key
+    assert len(told) == 5
+    assert len(copied) == 2
+
+
+def test_a_bar_grows_while_a_film_is_made(player: SitDown) -> None:
+    player.tap("film")
+    pictures = set()
+    for _ in range(3):
+        player.wait(0.2)
+        picture = player.picture()
+        box = player.scene._text
+        pictures.add(pygame.image.tobytes(picture.subsurface((box.x, box.bottom - 8, box.w, 4)), "RGB"))
+    assert len(pictures) == 3
+
+
 def test_a_film_comes_to_its_end(tmp_path: Path) -> None:
     """Of a hand that was given up early: a short one."""
     path = tmp_path / "hand.txt"
