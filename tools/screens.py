@@ -10,6 +10,7 @@ from typing import TypeAlias
 import pygame
 
 from game.actions import Name, Play
+from game.duplicate import Duplicate
 from game.seats import Player
 from game.turn import legal_actions
 from game.words import Words
@@ -18,9 +19,10 @@ from scenes.hand_summary import HandSummary
 from scenes.input.intents import Command, Press, Release, Typed
 from scenes.keeping.saves import Saves
 from scenes.keeping.settings import Settings, default_settings
-from scenes.opening_scene import first_scene
+from scenes.opening_scene import first_scene, sit_down_at_duplicate
 from scenes.play import PlayScene
 from scenes.reveal import Reveal
+from scenes.stack import Push, Restart
 from scenes.stage import Stage
 from scenes.starting import Start
 from scenes.table.showing import Banner, Card
@@ -265,11 +267,59 @@ def _gallery(sofa: Sofa) -> None:
     _focus(sofa, "gallery")
 
 
+def _duplicate(*levels: str | None, boards: int, then: Reach) -> Reach:
+    """At the end of so many boards of four; with none, the first is begun."""
+
+    def reach(sofa: Sofa) -> None:
+        stage = sofa.client.stage
+        usual, stage.settings = stage.settings, stage.settings.having(bot_speed="instant")
+        players = tuple(Player(name, level) for name, level in zip(NAMES, levels, strict=True))
+        duplicate = Duplicate("sixlove", players, SEED, 2)
+        sit_down_at_duplicate(stage, duplicate)
+        sofa.client.stack.go(Restart(stage.ways.deal()))
+        while duplicate.finished < boards or (boards and not isinstance(sofa.top, HandSummary)):
+            sofa.go_on()
+        stage.settings = usual
+        then(sofa)
+
+    return reach
+
+
+def _in_duplicate(sofa: Sofa) -> None:
+    sofa.until_tiles(3)
+
+
+def _to_sheet(key: str) -> Reach:
+    def reach(sofa: Sofa) -> None:
+        sofa.wait(2.0)
+        _focus(sofa, key)
+        sofa.wait()
+
+    return reach
+
+
+def _setup_again(sofa: Sofa) -> None:
+    """Where one is kept that has not come to its end."""
+    stage = sofa.client.stage
+    assert stage.sitting is not None
+    players = stage.sitting.match.players
+    stage.sitting = None
+    sofa.client.stack.go(Restart(stage.ways.title()))
+    sofa.client.stack.go(Push(stage.ways.duplicate_setup("sixlove", players, None)))
+    sofa.wait()
+
+
 FOUR_PEOPLE = (None, None, None, None)
+FOUR_BOTS = ("heaviest",) * 4
 SCREENS: tuple[Screen, ...] = (
     Screen("title", lambda sofa: sofa.wait(20), levels=None),
     Screen("title-kept", _leave),
     Screen("lobby", _title("play"), levels=None),
+    Screen("duplicate-setup", _duplicate(*FOUR_BOTS, boards=1, then=_setup_again), levels=None),
+    Screen("duplicate-board", _duplicate(None, "easy", None, "easy", boards=0, then=_in_duplicate), levels=None),
+    Screen("duplicate-summary", _duplicate(*FOUR_BOTS, boards=1, then=lambda sofa: sofa.wait(3.0)), levels=None),
+    Screen("duplicate-so-far", _duplicate(*FOUR_BOTS, boards=3, then=_to_sheet("sheet")), levels=None),
+    Screen("duplicate-sheet", _duplicate(*FOUR_BOTS, boards=4, then=_to_sheet("next")), levels=None),
     Screen("replays", _title("replays"), levels=None),
     Screen("statistics", _title("statistics"), levels=None),
     Screen("settings", _title("settings"), levels=None),
