@@ -47,7 +47,7 @@ class Client:
     def __init__(self, stage: Stage, first: Callable[[], Scene]) -> None:
         self.stage = stage
         self.translator = Translator(stage.size)
-        self.notice = Notice(stage)
+        self.notice = Notice(stage, lambda: () if self.is_over else self.stack.top.spots.values())
         self._now: float | None = None
         self._stale = True
         self._sight: object = None

@@ -30,6 +30,7 @@ def sit_down(stage: Stage, game: str, players: tuple[Player, ...], seed: str | N
     match = Match(game, players, seed or draw_seed())
     stage.sitting = Sitting(match, stage.saves.keep)
     stage.sitting.deal_next()
+    stage.saves.tell_again()
 
 
 def sit_down_again(stage: Stage, match: Match) -> None:

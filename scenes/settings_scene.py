@@ -39,12 +39,12 @@ class SettingsScene(PanelScene):
         needed = columns * self._column(rows) + (columns - 1) * gap + 2 * pad
         width = min(max(needed, scale.px(1100)), widest)
         head = round(scale.head * 1.35)
-        room = scale.height - 2 * scale.margin_y - 2 * pad - head - row - gap
+        room = scale.height - 2 * scale.margin_y - 2 * pad - head - row - 2 * gap
         per_column = max(int(room // (row + gap)), 1)
         self.pages = -(-len(rows) // (columns * per_column))
         self.page = min(self.page, self.pages - 1)
         per_column = -(-len(rows) // (self.pages * columns))
-        height = 2 * pad + head + per_column * (row + gap) + gap + row
+        height = 2 * pad + head + per_column * (row + gap) + 2 * gap + row
         self.card = Box((scale.width - width) / 2, (scale.height - height) / 2, width, height).whole()
         inner = self.card.shrunk(pad)
         self._head = Box(inner.x, inner.y, inner.w, head)
@@ -52,7 +52,7 @@ class SettingsScene(PanelScene):
         first = self.page * columns * per_column
         for place, control in enumerate(rows[first : first + columns * per_column]):
             column, line = divmod(place, per_column)
-            y = self._head.bottom + line * (row + gap)
+            y = self._head.bottom + gap + line * (row + gap)
             control.box = Box(inner.x + column * (column_w + gap), y, column_w, row).whole()
             self.panel.put(control)
         self._place_foot(Box(inner.x, inner.bottom - row, inner.w, row), gap)

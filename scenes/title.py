@@ -62,7 +62,7 @@ class Title(PanelScene):
         column = self._column
         self._told_pad, self._told_step = scale.px(14, 5), scale.small * 1.25
         told = self._told_step * len(self._told_lines(column.w - 2 * self._told_pad))
-        told += self._told_pad * 1.5 if told else 0
+        told += self._told_pad * 2.4 if told else 0
         gap = scale.px(14, 5)
         y = self._place_head(column, told + len(labels) * (scale.touch + gap) - gap)
         row = min((column.bottom - y - told + gap) / len(labels) - gap, max(scale.touch * 1.2, scale.body * 2.2))
@@ -221,7 +221,7 @@ class Title(PanelScene):
         px, pad = self.stage.scale.small, self._told_pad
         before = None
         for place, (line, pair, points) in enumerate(self._told_lines(self._told.w - 2 * pad)):
-            y = self._told.y + pad / 2 + (place + 0.5) * self._told_step
+            y = self._told.y + pad * 1.4 + (place + 0.5) * self._told_step
             left = self._told.x + pad
             if pair is None:
                 write(surface, line, (left, y), px, SOFT)

@@ -1,8 +1,10 @@
 """Seat plates and score panels: who sits where, who is on turn, how it stands."""
 
+from dataclasses import dataclass
+
 import pygame
 
-from game.seats import SEATS, Pair, Seat, pair_of
+from game.seats import SEATS, Seat, pair_of
 from sprites import badges, lettering, surfaces, tile
 from sprites.geometry import Box
 from sprites.layout import PlateParts, PlayLayout, Side, plate_parts, side_of
@@ -12,55 +14,120 @@ from sprites.picture import PairPicture, SeatPicture, TablePicture
 
 TIGHT = 1.06
 """From line to line of a name in two lines, in letter sizes."""
+LEAST = 14
+"""Pixels of the smallest letters on a score panel."""
+LAMP_PITCH = 1.22
 
 
 def draw_scores(surface: pygame.Surface, picture: TablePicture, layout: PlayLayout) -> None:
-    """The pair of the bottom seat left, its rivals right; both in letters of one size."""
+    """The pair of the bottom seat left, its rivals right; both in letters of one size and in one order."""
     own = pair_of(picture.bottom)
     px = min(_heading_size(score, layout) for score in picture.pairs)
-    for pair, box in zip((own, own.rival), layout.scores, strict=True):
-        _score(surface, picture, pair, box, px, layout.scale)
+    parts = [_ScoreParts.of(box, layout.scale) for box in layout.scores]
+    is_beside = all(_width(score.names) <= parts[0].beside_lamps(score) for score in picture.pairs)
+    is_above = not is_beside and all(_width(score.names) <= parts[0].head.w for score in picture.pairs)
+    for pair, where in zip((own, own.rival), parts, strict=True):
+        surfaces.panel(
+            surface,
+            where.box,
+            picture.table,
+            PAIR_STYLE[pair].colour,
+            radius=layout.scale.radius,
+            width=layout.scale.px(3, 2),
+        )
+        surface.blit(badges.pair_shape(where.mark, pair), (round(where.upper.x), round(where.mark_y)))
+        score = picture.pairs[pair.place]
+        if is_above:
+            _names_above(surface, score, where, px, layout.scale)
+        else:
+            _names_below(surface, score, where, px, layout.scale)
+
+
+def _width(names: str) -> int:
+    """At the least size of small letters."""
+    return lettering.width_of(names, LEAST)
 
 
 def _insets(scale: Scale) -> tuple[int, int]:
-    return scale.px(16, 6), scale.px(8, 3)
+    return scale.px(13, 4), scale.px(8, 3)
 
 
 def _heading_size(score: PairPicture, layout: PlayLayout) -> int:
     """Label and points side by side."""
     scale, box = layout.scale, layout.scores[0]
     room = box.w - 3.4 * _insets(scale)[0] - scale.body * 0.85
-    return lettering.fitted(f"{score.label}{score.points}", scale.body, int(room), 14, Weight.BLACK)[1]
+    return lettering.fitted(f"{score.label}{score.points}", scale.body, int(room), LEAST, Weight.BLACK)[1]
 
 
-def _score(surface: pygame.Surface, picture: TablePicture, pair: Pair, box: Box, px: int, scale: Scale) -> None:
-    score = picture.pairs[pair.place]
-    surfaces.panel(surface, box, picture.table, PAIR_STYLE[pair].colour, radius=scale.radius, width=scale.px(3, 2))
-    pad, low = _insets(scale)
-    inner = Box(box.x + pad, box.y + low, box.w - 2 * pad, box.h - 2 * low)
-    upper = inner.h * 0.54
-    size = round(min(upper * 0.62, scale.body * 0.85))
-    surface.blit(badges.pair_shape(size, pair), (round(inner.x), round(inner.y + (upper - size) / 2)))
+@dataclass(frozen=True, slots=True)
+class _ScoreParts:
+    """A score panel: two rows, the pair's sign (`mark` pixels) at the left of the upper one, `head` right of it."""
+
+    box: Box
+    upper: Box
+    lower: Box
+    head: Box
+    mark: int
+    gap: float
+
+    @staticmethod
+    def of(box: Box, scale: Scale) -> "_ScoreParts":
+        pad, low = _insets(scale)
+        inner = Box(box.x + pad, box.y + low, box.w - 2 * pad, box.h - 2 * low)
+        upper = inner._replace(h=inner.h * 0.54)
+        mark = round(min(upper.h * 0.62, scale.body * 0.85))
+        aside = mark + scale.px(9, 3)
+        head = Box(upper.x + aside, upper.y, upper.w - aside, upper.h)
+        return _ScoreParts(box, upper, inner._replace(y=upper.bottom, h=inner.h - upper.h), head, mark, pad * 0.6)
+
+    @property
+    def mark_y(self) -> float:
+        return self.upper.centre[1] - self.mark / 2
+
+    def lamp(self, score: PairPicture) -> float:
+        return min(self.lower.h * 0.74, self.lower.w * 0.44 / score.lamps) if score.lamps else 0.0
+
+    def beside_lamps(self, score: PairPicture) -> float:
+        """The room left of the lamps."""
+        taken = self.lamp(score) * LAMP_PITCH * score.lamps
+        return self.lower.w - taken - (self.gap if taken else 0)
+
+
+def _names_below(surface: pygame.Surface, score: PairPicture, where: _ScoreParts, px: int, scale: Scale) -> None:
+    """The pair's label and its points; below them who they are, where that fits, and the lamps."""
     points = lettering.width_of(score.points, px, Weight.BLACK)
-    label = Box(inner.x + size + pad * 0.6, inner.y, inner.w - size - pad - points, upper)
+    label = where.head._replace(w=where.head.w - points - where.gap * 0.6)
     lettering.write_in(surface, score.label, label, px, CREAM, Weight.BLACK)
-    at = (inner.right, inner.y + upper / 2)
+    at = (where.upper.right, where.upper.centre[1])
     lettering.write(surface, score.points, at, px, GOLD, Weight.BLACK, Align.RIGHT)
-    lower = Box(inner.x, inner.y + upper, inner.w, inner.h - upper)
-    taken = _lamps(surface, score, lower)
-    names = lower._replace(w=lower.w - taken - (pad * 0.6 if taken else 0))
-    if lettering.width_of(score.names, 14) <= names.w:
+    _lamps(surface, score, where, where.lower.right)
+    names = where.lower._replace(w=where.beside_lamps(score))
+    if _width(score.names) <= names.w:
         lettering.write_in(surface, score.names, names, scale.small, SOFT)
 
 
-def _lamps(surface: pygame.Surface, score: PairPicture, row: Box) -> float:
-    """Right in the row; how wide they are."""
-    if not score.lamps:
-        return 0.0
-    size = min(row.h * 0.74, row.w * 0.44 / score.lamps)
-    taken = size * 1.22 * score.lamps
-    badges.lamps(surface, Box(row.right - taken, row.centre[1] - size / 2, taken, size), score.lit, score.lamps)
-    return taken
+def _names_above(surface: pygame.Surface, score: PairPicture, where: _ScoreParts, px: int, scale: Scale) -> None:
+    """Where names and lamps do not fit side by side: who they are, and below that lamps and points, beside the label
+    where there is room for it."""
+    lettering.write_in(surface, score.names, where.head, scale.small, CREAM)
+    px = min(px, scale.small)
+    middle = where.lower.centre[1]
+    lettering.write(surface, score.points, (where.lower.right, middle), px, GOLD, Weight.BLACK, Align.RIGHT)
+    right = where.lower.right - lettering.width_of(score.points, px, Weight.BLACK) - where.gap
+    left = _lamps(surface, score, where, right)
+    if _width(score.label) <= left - where.gap - where.lower.x:
+        label = where.lower._replace(w=left - where.gap - where.lower.x)
+        lettering.write_in(surface, score.label, label, scale.small, SOFT)
+
+
+def _lamps(surface: pygame.Surface, score: PairPicture, where: _ScoreParts, right: float) -> float:
+    """In the lower row up to `right`; where they begin."""
+    size = where.lamp(score)
+    taken = size * LAMP_PITCH * score.lamps
+    row = Box(right - taken, where.lower.centre[1] - size / 2, taken, size)
+    if taken:
+        badges.lamps(surface, row, score.lit, score.lamps)
+    return row.x
 
 
 def draw_seats(surface: pygame.Surface, picture: TablePicture, layout: PlayLayout) -> None:

@@ -11,6 +11,8 @@ from scenes.keeping.durable import reason_of, set_aside
 from scenes.keeping.folder_lock import FolderLock, Hold
 from scenes.keeping.writer import Order, Writer
 
+_OPEN_ALREADY = say("Tranque is open already: what is played in this window is not kept")
+
 
 class KeptFolder:
     """`path` may be None (no home) or unusable: then nothing is read or written, and one message says so."""
@@ -46,7 +48,7 @@ class KeptFolder:
             self.path.mkdir(parents=True, exist_ok=True)
         self._hold = self._lock.take()
         if self._hold is Hold.ANOTHER_COPY:
-            self.tell(say("Tranque is open already: what is played in this window is not kept"))
+            self.tell(_OPEN_ALREADY)
         elif self._hold is Hold.IMPOSSIBLE and self._lock.error is not None:
             self.tell(
                 say("nothing is kept in {folder}: {reason}", folder=self.path, reason=reason_of(self._lock.error))
@@ -65,6 +67,11 @@ class KeptFolder:
         if str(told) not in self._known:
             self._known.add(str(told))
             self._told.append(told)
+
+    def tell_again(self) -> None:
+        """That another copy has the folder: it is easily missed when it is said at the start alone."""
+        if self.is_another_copys and _OPEN_ALREADY not in self._told:
+            self._told.append(_OPEN_ALREADY)
 
     def take_message(self, words: Words) -> str | None:
         return spoken(self._told.pop(0), words) if self._told else None

@@ -99,6 +99,10 @@ class Saves:
         """Another copy of the program has the folder: this one reads, and keeps nothing."""
         return self._folder.is_another_copys
 
+    def tell_again(self) -> None:
+        """That this is a second copy, which is said at the start and easily missed there."""
+        self._folder.tell_again()
+
     def _may_write(self) -> bool:
         self._shelf.may_write = self._folder.take()
         return self._shelf.may_write
