@@ -145,6 +145,17 @@ def _pressing(*commands: Command, tiles: int = 9) -> Reach:
     return reach
 
 
+def _hint(sofa: Sofa) -> None:
+    """Once it has been found; what finds it may still have to be loaded."""
+    _pressing(Command.HINT)(sofa)
+    scene = sofa.client.stack.top
+    assert isinstance(scene, PlayScene)
+    while scene.flow.looks_for_hint:
+        time.sleep(0.001)
+        sofa.wait(0.1)
+    sofa.wait(0.5)
+
+
 def _title(key: str) -> Reach:
     def reach(sofa: Sofa) -> None:
         sofa.wait()
@@ -245,6 +256,17 @@ def _entry(text: str, *keys: str) -> Reach:
     return reach
 
 
+def _leaving_after_hand(key: str) -> Reach:
+    """From the title once a hand is over and kept."""
+
+    def reach(sofa: Sofa) -> None:
+        _to_summary(sofa)
+        _focus(sofa, "leave", "yes")
+        _title(key)(sofa)
+
+    return reach
+
+
 def _review(*commands: Command) -> Reach:
     def reach(sofa: Sofa) -> None:
         _to_summary(sofa)
@@ -321,7 +343,9 @@ SCREENS: tuple[Screen, ...] = (
     Screen("duplicate-so-far", _duplicate(*FOUR_BOTS, boards=3, then=_to_sheet("sheet")), levels=None),
     Screen("duplicate-sheet", _duplicate(*FOUR_BOTS, boards=4, then=_to_sheet("next")), levels=None),
     Screen("replays", _title("replays"), levels=None),
+    Screen("replays-kept", _leaving_after_hand("replays")),
     Screen("statistics", _title("statistics"), levels=None),
+    Screen("statistics-kept", _leaving_after_hand("statistics")),
     Screen("settings", _title("settings"), levels=None),
     Screen("rules-chiva", _title("rules"), levels=None),
     Screen("deal", _dealing(1.4)),
@@ -334,7 +358,7 @@ SCREENS: tuple[Screen, ...] = (
     Screen("play-late", _preview(15), "chiva", (None, "easy", "easy", "easy")),
     Screen("pass", _showing(Card)),
     Screen("banner", _showing(Banner), "chiva"),
-    Screen("hint", _pressing(Command.HINT)),
+    Screen("hint", _hint),
     Screen("log", _pressing(Command.LOG, tiles=14)),
     Screen("details", _pressing(Command.DETAILS, tiles=14)),
     Screen("rules", _pressing(Command.RULES)),

@@ -59,7 +59,7 @@ class Notice:
         if not self._text:
             return
         scale, box = self._stage.scale, self.box
-        ground = rounded(int(box.w), int(box.h), scale.radius, rgba(NIGHT, 240), rgba(GOLD), scale.px(2, 1))
+        ground = rounded(int(box.w), int(box.h), scale.radius, rgba(NIGHT, 252), rgba(GOLD), scale.px(2, 1))
         surface.blit(ground, box[:2])
         write_lines(surface, self._text, box.shrunk(self._pad), scale.small, CREAM, align=Align.CENTRE)
 

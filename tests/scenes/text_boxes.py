@@ -76,7 +76,7 @@ class TextBoxes:
             return
         width, height = one.ground.get_size()
         off = one.ink.x < 0 or one.ink.right > width + 1
-        if one.on_window:
+        if one.on_window and one.seen.h > 0:
             off = off or one.seen.y < 0 or one.seen.bottom > height
         if off:
             yield f"off its ground: {one.text!r} {_told(one.ink)} of {width} x {height}"
