@@ -166,7 +166,7 @@ class HandEntry(PanelScene):
             return Replace(self.stage.ways.replay(match))
         self._played, self._slices = match, bots_play(match)
         self.lay_out()
-        return self.pass_time(0.0)
+        return self._play_on()
 
     def _asked_for(self) -> Match:
         """With nothing played of what was only dealt. Refused, with the reason, for a text that is none of these."""
@@ -201,6 +201,9 @@ class HandEntry(PanelScene):
         return self._played is not None
 
     def pass_time(self, dt: float) -> Move | None:
+        return self._play_on() if dt else None
+
+    def _play_on(self) -> Move | None:
         if self._played is None:
             return None
         match, (_, is_done) = self._played, in_slices(self._slices)

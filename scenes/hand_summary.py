@@ -211,7 +211,7 @@ class HandSummary(PanelScene):
             self._owes_log = False
             self.scroll.content = self._drawn_log(self.scroll.box)
         self._spent += min(dt, LONGEST_STEP)
-        if self.review is not None and not self.stage.search.is_busy and self.review.step():
+        if dt > 0 and self.review is not None and not self.stage.search.is_busy and self.review.step():
             self._place_left(self._left, self._gap)
         return None
 

@@ -132,6 +132,8 @@ class ReviewScene(PanelScene):
         return not self.work.is_over or self._has_news
 
     def pass_time(self, dt: float) -> Move | None:
+        if not dt:
+            return None
         self._has_news = not self.stage.search.is_busy and self.work.step()
         if self._has_news:
             self._refresh()

@@ -45,6 +45,8 @@ class Share(CardScene):
         self._slices: Iterator[bytes] = iter(())
         self._pieces: list[bytes] = []
         self._has_news = False
+        self._is_new = False
+        """The film was asked for in this frame, which has enough to do with showing it."""
 
     @property
     def title(self) -> str:
@@ -171,7 +173,7 @@ class Share(CardScene):
     def _begin_film(self) -> None:
         moments = [observe_open(state) for state in self._hand.states]
         self._film = Film(moments, self._names, self._dress)
-        self._slices, self._pieces = self._film.slices(), []
+        self._slices, self._pieces, self._is_new = self._film.slices(), [], True
         self.panel.focus = None
         self.lay_out()
 
@@ -190,8 +192,11 @@ class Share(CardScene):
         return self._film is not None or self._has_news
 
     def pass_time(self, dt: float) -> Move | None:
+        if not dt:
+            return None
         self._has_news = False
-        if self._film is None:
+        if self._film is None or self._is_new:
+            self._is_new = False
             return None
         before = self.text
         pieces, is_done = in_slices(self._slices)

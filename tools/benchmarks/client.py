@@ -46,7 +46,8 @@ def figures() -> list[Figure]:
         _moving_tile(),
     ]
     played = [figure for game in ("chiva", "sixlove") for figure in _played(game)]
-    return drawn + _started() + played + [_idle(scene, most) for scene, most in STILL_SCENES.items()]
+    films = [_filmed(size) for size in ("1280x720", "1920x1080")]
+    return drawn + _started() + played + films + [_idle(scene, most) for scene, most in STILL_SCENES.items()]
 
 
 # ---------------------------------------------------------------------- drawing
@@ -136,6 +137,13 @@ def _played(game: str) -> list[Figure]:
         _figure(f"its longest frame, {game}", middle("longest"), "ms", 33, found[-1]),
         _figure(f"memory after it, {game}", middle("memory"), "MB", 200, found[-1]),
     ]
+
+
+def _filmed(size: str) -> Figure:
+    found = [told_by_process("film", size) for _ in range(HANDS)]
+    longest = [one["longest"] for one in found if "longest" in one]
+    value = median(longest) if len(longest) == HANDS else None
+    return _figure(f"longest frame while a film is made, {size}", value, "ms", 33, found[-1])
 
 
 def _idle(scene: str, most: float) -> Figure:

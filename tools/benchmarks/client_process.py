@@ -1,5 +1,5 @@
 """The client in a process of its own, telling one line of JSON about itself: `DATA first`, `DATA hand GAME`,
-`DATA idle SCENE`. Times are of the clock that all processes of the machine share."""
+`DATA film WxH`, `DATA idle SCENE`. Times are of the clock that all processes of the machine share."""
 
 import json
 import sys
@@ -12,13 +12,16 @@ from typing import Any
 
 import pygame
 
+from game.match import Match
 from game.seats import Player
 from scenes import app
 from scenes.client import Client
+from scenes.input.intents import Command, Press
 from scenes.keeping.saves import Saves
 from scenes.keeping.settings import Settings, default_settings
 from scenes.opening_scene import first_scene
-from scenes.stack import Scene
+from scenes.replaying.bots_play import bots_play, match_of_seed
+from scenes.stack import Push, Scene
 from scenes.stage import Stage
 from scenes.starting import Start, start_from
 
@@ -27,13 +30,15 @@ FRAME = 1 / 60
 SETTLED = 5.0
 WATCHED = 5.0
 LONGEST_HAND = 60.0
+WARM = 10
+"""Frames before the one that counts."""
 BOTS = "bot:hard,bot:hard,bot:hard,bot:hard"
 NAMES = ("Ana", "Beto", "Carmen", "Darío")
 
 
 def main() -> int:
     data, asked, *more = sys.argv[1:]
-    tell: dict[str, Callable[..., dict[str, Any]]] = {"first": first, "hand": hand, "idle": idle}
+    tell: dict[str, Callable[..., dict[str, Any]]] = {"first": first, "hand": hand, "film": film, "idle": idle}
     print(json.dumps(tell[asked](Path(data), *more)))
     return 0
 
@@ -78,6 +83,37 @@ def hand(data: Path, game: str) -> dict[str, Any]:
                 began = time.monotonic() if began is None else began
         time.sleep(max(0.0, FRAME - (time.monotonic() - started)))
     raise RuntimeError("the hand does not end")
+
+
+def film(data: Path, size: str) -> dict[str, Any]:
+    """A hand saved as a film: seconds from the press on, the longest frame as in `hand`."""
+    width, height = (int(part) for part in size.split("x"))
+    run = _client(data, [], size=(width, height))
+    client, frames = run.client, []
+    for _ in range(WARM):
+        run.frame()
+    share = client.stage.ways.share(_played_hand(), 1, 0)
+    client.stack.go(Push(share))
+    for _ in range(WARM):
+        run.frame()
+    share.panel.focus = "film"  # type: ignore[attr-defined]
+    client.hear(Press(Command.CONFIRM))
+    began = time.monotonic()
+    while share.wants_time and time.monotonic() < began + LONGEST_HAND:
+        worked = time.thread_time()
+        run.frame()
+        frames.append(time.thread_time() - worked)
+    return {"seconds": time.monotonic() - began, "longest": 1000 * max(frames)}
+
+
+def _played_hand() -> Match:
+    """Of easy bots."""
+    match = match_of_seed("sixlove", "42")
+    turns = bots_play(match)
+    next(turns)
+    while not match.hand_is_over:
+        next(turns)
+    return match
 
 
 def idle(data: Path, scene: str) -> dict[str, Any]:
@@ -128,12 +164,12 @@ class _Run:
         self.client.draw_if_stale(self.window.get_surface())
 
 
-def _client(data: Path, flags: list[str], **settings: object) -> _Run:
+def _client(data: Path, flags: list[str], size: tuple[int, int] = SIZE, **settings: object) -> _Run:
     """As the window makes it, silent."""
     pygame.display.init()
     pygame.font.init()
     pygame.joystick.init()
-    window = pygame.Window("Tranque", size=SIZE)
+    window = pygame.Window("Tranque", size=size)
     return _Run(app._client(window, start_from(flags), _settings(**settings), Saves(data)), window)
 
 
