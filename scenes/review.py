@@ -14,7 +14,7 @@ from game.sentences.turns import turn_line
 from game.sentences.voice import Voice
 from scenes.input.intents import Command, Intent, Press
 from scenes.replaying.review_counts import count_lines
-from scenes.replaying.review_words import fact_line, open_line, play_text, verdict_line, verdict_name
+from scenes.replaying.review_words import other_line, review_lines, verdict_name
 from scenes.stack import Move, Pop, Push
 from scenes.stage import Stage
 from scenes.widgets.panel import Control, Kind, Pressed
@@ -254,15 +254,11 @@ class ReviewScene(PanelScene):
         y = write_lines(
             surface, verdict_name(words, review.verdict), _from(inner, y), head, colour, Weight.BLACK
         ).bottom
-        lines = [
-            (verdict_line(words, review), CREAM),
-            (fact_line(words, seen, review.turn, self._names), SOFT),
-            (open_line(words, review), CREAM),
-        ]
+        told = zip(review_lines(words, review, seen, self._names), (CREAM, SOFT, CREAM), strict=True)
+        lines = [(text, ink) for text, ink in told if text]
         other = self._other(review)
         if self.shows_other and other is not None:
-            told = words.say("The other: {play}.", play=play_text(voice, other, seen))
-            lines.append((f"{told} {fact_line(words, seen, other, self._names)}", GOLD))
+            lines.append((other_line(voice, review, other, seen, self._names), GOLD))
         gap = scale.px(8, 3)
         px = _letters([text for text, _ in lines], int(inner.w), inner.bottom - y, scale.body, gap)
         for text, ink in lines:

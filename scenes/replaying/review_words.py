@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.actions import Name, Play, Turn
+from game.bots.claims import Kind
 from game.bots.reasons import reason
 from game.bots.review import Review, Verdict
 from game.observation import Observation
@@ -19,6 +20,9 @@ ORDER: Sequence[Verdict] = (
     Verdict.MISTAKE,
 )
 
+_NOTHING_ELSE = frozenset({Kind.ONLY_MOVE, Kind.ONLY_TILE})
+"""Facts that say all that the verdict says."""
+
 
 def verdict_name(words: Words, verdict: Verdict) -> str:
     say = words.say
@@ -30,6 +34,21 @@ def verdict_name(words: Words, verdict: Verdict) -> str:
         Verdict.ONLY_MOVE: say("Only move"),
         Verdict.TOO_CLOSE: say("Too close to call"),
     }[verdict]
+
+
+def review_lines(words: Words, review: Review, seen: Observation, names: Sequence[str]) -> tuple[str, str, str]:
+    """What the verdict means here (empty where the fact says it), one fact about the turn, and what it was worth with
+    all hands open."""
+    is_said = reason(seen, review.turn, names, words).kind in _NOTHING_ELSE
+    meaning = "" if is_said else verdict_line(words, review)
+    return meaning, fact_line(words, seen, review.turn, names), open_line(words, review)
+
+
+def other_line(voice: Voice, review: Review, other: Turn, seen: Observation, names: Sequence[str]) -> str:
+    """The other turn by name, with its own fact where it has one."""
+    told = voice.words.say("The other: {play}.", play=play_text(voice, other, seen))
+    mine, fact = (fact_line(voice.words, seen, turn, names) for turn in (review.turn, other))
+    return told if fact == mine else f"{told} {fact}"
 
 
 def verdict_line(words: Words, review: Review) -> str:
@@ -58,10 +77,14 @@ def verdict_line(words: Words, review: Review) -> str:
 
 def open_line(words: Words, review: Review) -> str:
     """With all hands open and everybody playing on without a fault: exact."""
-    mine, best = worth(words, review.value), worth(words, review.best)
-    if review.value == review.best:
-        return words.say("With all hands open: {worth}. No other play changes that.", worth=mine)
-    return words.say("With all hands open: {worth}. Another play: {best}.", worth=mine, best=best)
+    say, mine, best = words.say, worth(words, review.value), worth(words, review.best)
+    if review.value < review.best:
+        return say("With all hands open: {worth}. Another play: {best}.", worth=mine, best=best)
+    if review.verdict is Verdict.ONLY_MOVE:
+        return say("With all hands open: {worth}.", worth=mine)
+    if all(value == review.value for _, value in review.values):
+        return say("With all hands open: {worth}, whatever is played.", worth=mine)
+    return say("With all hands open: {worth}. No other play does better.", worth=mine)
 
 
 def worth(words: Words, value: int) -> str:
@@ -92,7 +115,7 @@ def play_text(voice: Voice, turn: Turn, seen: Observation) -> str:
 
 def fact_line(words: Words, seen: Observation, turn: Turn, names: Sequence[str]) -> str:
     """One thing about a turn that anybody can check from what its seat could see."""
-    return reason(seen, turn, names, words).sentence
+    return reason(seen, turn, names, words).sentence + "."
 
 
 def points_text(words: Words, points: float) -> str:

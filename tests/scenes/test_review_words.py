@@ -1,0 +1,90 @@
+"""What a review says is true of its numbers, ends as a sentence does, and says nothing twice."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+
+from game.actions import Turn
+from game.bots.review import Review, Verdict, decisions, review_slices
+from game.match import Match
+from game.observation import Observation, observe
+from game.seats import SEATS, Player
+from game.sentences.voice import Voice
+from game.turn import legal_actions
+from game.words import LANGUAGES, Words
+from scenes.replaying.review_words import other_line, review_lines, worth
+
+NAMES = ("Ana", "Beto", "Carmen", "Eva")
+
+
+@cache
+def reviews() -> list[tuple[Review, Observation]]:
+    """Of the later half of some hands of random turns."""
+    found = []
+    for number in range(6):
+        chance, game = Random(f"words {number}"), ("chiva", "sixlove")[number % 2]
+        match = Match(game, tuple(Player(name) for name in NAMES), f"words {number}")
+        match.deal_next()
+        while not match.hand_is_over:
+            match.submit(chance.choice(legal_actions(match.state)))
+        states = match.hand.states
+        for word in decisions(states, SEATS)[10:]:
+            work = review_slices(states[word - 1], states[word].log[-1].turn, match.hand.chance_code)
+            found.append((_finished(work), observe(states[word - 1], states[word].log[-1].seat)))
+    return found
+
+
+def _finished(work: Iterator[None]) -> Review:
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            review: Review = done.value
+            return review
+
+
+def other(review: Review) -> Turn | None:
+    return review.known.better or review.best_open
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_is_a_sentence_and_none_comes_twice(language: str) -> None:
+    words = Words(language)
+    for review, seen in reviews():
+        told = [line for line in review_lines(words, review, seen, NAMES) if line]
+        turn = other(review)
+        if turn is not None:
+            told.append(other_line(Voice(words, seen.game, NAMES), review, turn, seen, NAMES))
+        assert all(line.endswith((".", "…", "?", "!")) and not line.endswith("..") for line in told), told
+        assert len(set(told)) == len(told)
+        sentences = [part for line in told for part in line.rstrip(".").split(". ")]
+        assert len(set(sentences)) == len(sentences), told
+
+
+def test_of_an_only_move_it_is_said_once_and_nothing_of_another() -> None:
+    words, told = Words("en"), set()
+    for review, seen in reviews():
+        if review.verdict is Verdict.ONLY_MOVE:
+            meaning, fact, opened = review_lines(words, review, seen, NAMES)
+            assert (meaning == "") == ("your only" in fact)
+            assert opened == f"With all hands open: {worth(words, review.value)}."
+            told.add(meaning)
+    assert len(told) == 2
+
+
+def test_what_is_said_of_the_open_hands_is_what_they_are_worth() -> None:
+    words, kinds = Words("en"), set()
+    for review, seen in reviews():
+        if review.verdict is Verdict.ONLY_MOVE:
+            continue
+        opened = review_lines(words, review, seen, NAMES)[2]
+        values = {value for _, value in review.values}
+        assert worth(words, review.value) in opened
+        assert ("whatever is played" in opened) == (len(values) == 1)
+        assert ("No other play does better" in opened) == (len(values) > 1 and review.value == max(values))
+        assert ("Another play" in opened) == (review.value < max(values))
+        kinds.add(opened.rpartition(worth(words, review.best))[2])
+        assert (review.verdict is Verdict.UNLUCKY) <= ("Another play" in opened)
+    assert len(kinds) == 3
