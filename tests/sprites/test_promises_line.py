@@ -1,13 +1,13 @@
-"""The ends of the line, looked at from three metres."""
+"""The ends of the line and the own hand, looked at from three metres."""
 
 import pygame
 import pytest
 
 from game.actions import End
-from game.tiles import PIPS
-from sprites import badges
+from game.tiles import PIPS, TILES
+from sprites import badges, tile
 from sprites.geometry import Box
-from sprites.palette import Scale
+from sprites.palette import Mode, Scale
 from sprites.table import TableArt
 
 SCALE = Scale(1920, 1080)
@@ -49,3 +49,22 @@ def test_both_ends_can_be_read_at_a_quarter_of_the_size(hand_of, seen_from, seed
                 drawn.append(difference(seen, cut_out(other, box)))
             assert min(range(7), key=drawn.__getitem__) == pip
             assert sorted(drawn)[1] > 4 * seen.get_width() * seen.get_height()
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_the_hand_can_be_read_at_a_quarter_of_the_size(hand_of, seen_from, mode):
+    """Each tile is more like itself than like any of the other twenty-seven."""
+    art = TableArt(SCALE)
+    picture = seen_from(hand_of("sixlove", 3)[0], 1, mode=mode)
+    frame = pygame.Surface((SCALE.width, SCALE.height))
+    art.draw(frame, picture)
+    own = picture.seats[0].tiles
+    for which, slot in zip(own, art.layout.hand_slots(len(own)), strict=True):
+        half = int(slot.w)
+        drawn = []
+        for other in TILES:
+            ground = frame.subsurface(pygame.Rect(slot)).copy()
+            ground.blit(tile.face(other, half, 0, mode), (0, 0))
+            drawn.append(difference(from_afar(frame.subsurface(pygame.Rect(slot))), from_afar(ground)))
+        assert min(TILES, key=drawn.__getitem__) == which
+        assert sorted(drawn)[1] > 2 * (half // AFAR) ** 2
