@@ -6,6 +6,7 @@ import pygame
 
 from game.seats import Pair
 from game.sentences.voice import Voice
+from game.words import Words
 from scenes.replaying.reel import Reel, Seats
 from scenes.stage import Stage
 from scenes.widgets.panel import Control, Kind, Panel
@@ -71,15 +72,21 @@ def word_at(control: Control, stage: Stage, x: float, words: int) -> int:
 def draw_caption(surface: pygame.Surface, control: Control, stage: Stage, reel: Reel, voice: Voice) -> None:
     """Above the bar: which hand and word, and what happened."""
     box = Box(control.box.x, control.box.y, control.box.w, track_of(control, stage).y - control.box.y)
-    place = stage.words.say(
-        "Hand {hand} of {hands} · {word}/{words}",
+    text = f"{place_text(stage.words, reel)} · {reel.caption(voice)}"
+    surfaces.pill(surface, text, box.shrunk(2), stage.scale.small, stage.settings.table)
+
+
+def place_text(words: Words, reel: Reel) -> str:
+    """Which hand of how many, where there are several, and which turn of how many."""
+    if len(reel.match.hands) == 1:
+        return words.say("Turn {word} of {words}", word=reel.word, words=reel.last_word)
+    return words.say(
+        "Hand {hand} of {hands} · turn {word} of {words}",
         hand=reel.hand.number,
         hands=len(reel.match.hands),
         word=reel.word,
         words=reel.last_word,
     )
-    text = f"{place} · {reel.caption(voice)}"
-    surfaces.pill(surface, text, box.shrunk(2), stage.scale.small, stage.settings.table)
 
 
 class ReplayWidgets(Widgets):
