@@ -6,23 +6,18 @@ import pygame
 
 from game.sentences import told
 from scenes.gallery_hands import GALLERY, GalleryHand
-from scenes.input.intents import Command, Intent, Press, Wheel
+from scenes.input.intents import Command
 from scenes.stack import Move, Pop, Push
-from scenes.stage import Stage
+from scenes.widgets.paged_scene import PagedScene
 from scenes.widgets.panel import Control, Kind, Pressed
-from scenes.widgets.panel_scene import PanelScene
 from sprites import surfaces
 from sprites.geometry import Box
-from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
+from sprites.lettering import Align, Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import CREAM, GOLD, SOFT
 
 
-class Gallery(PanelScene):
+class Gallery(PagedScene):
     name: ClassVar[str] = "gallery"
-
-    def arrive(self, stage: Stage) -> None:
-        self.page = 0
-        super().arrive(stage)
 
     def place(self) -> None:
         scale, say = self.stage.scale, self.stage.words.say
@@ -32,8 +27,7 @@ class Gallery(PanelScene):
         self._head = Box(whole.x, whole.y, whole.w, round(scale.head * 1.3))
         room = Box(whole.x, self._head.bottom, whole.w, whole.bottom - row - gap - self._head.bottom)
         per_page = self._per_page(room, gap)
-        pages = -(-len(GALLERY) // per_page)
-        self.page = min(self.page, pages - 1)
+        self.set_pages(len(GALLERY), per_page)
         self.shown = GALLERY[self.page * per_page : (self.page + 1) * per_page]
         high = (room.h - gap * (per_page - 1)) / per_page
         for place, hand in enumerate(self.shown):
@@ -41,9 +35,9 @@ class Gallery(PanelScene):
             self.panel.put(Control(hand.name, box, ""))
         wide = whole.w * 0.32
         controls = [Control("back", Box(0, 0, 0, 0), say("Back"), Kind.MAIN, command=Command.BACK, icon="close")]
-        if pages > 1:
+        if self.pages > 1:
             before = Control("before", Box(0, 0, 0, 0), say("Before"), enabled=self.page > 0, icon="left")
-            after = Control("after", Box(0, 0, 0, 0), say("After"), enabled=self.page < pages - 1, icon="right")
+            after = Control("after", Box(0, 0, 0, 0), say("After"), enabled=self.page < self.pages - 1, icon="right")
             controls = [before, after, *controls]
         x = whole.centre[0] - (wide * len(controls) + gap * (len(controls) - 1)) / 2
         for place, control in enumerate(controls):
@@ -58,31 +52,15 @@ class Gallery(PanelScene):
         high = line_height(scale.body) + lines * line_height(scale.small) + 2 * scale.px(14, 6)
         return min(max(int((room.h + gap) // (high + gap)), 1), len(GALLERY))
 
-    def hear(self, intent: Intent) -> Move | None:
-        match intent:
-            case Press(Command.PAGE_UP):
-                self._turn(-1)
-            case Press(Command.PAGE_DOWN):
-                self._turn(1)
-            case Wheel(_, steps) if steps:
-                self._turn(-1 if steps > 0 else 1)
-            case _:
-                return super().hear(intent)
-        return None
-
-    def _turn(self, pages: int) -> None:
-        self.page = max(self.page + pages, 0)
-        self.lay_out()
-
     def press(self, pressed: Pressed) -> Move | None:
         match pressed.key:
             case "back":
                 return Pop()
             case "before":
-                self._turn(-1)
+                self.turn(-1)
                 return None
             case "after":
-                self._turn(1)
+                self.turn(1)
                 return None
         hand = next(hand for hand in GALLERY if hand.name == pressed.key)
         return Push(self.stage.ways.replay(hand.match(), hand.hand, hand.word))
@@ -94,8 +72,12 @@ class Gallery(PanelScene):
         scale = self.stage.scale
         ground = surfaces.table_ground(scale.width, scale.height, scale.frame, self.stage.settings.table)
         surface.blit(ground, (0, 0))
-        title = self.stage.words.say("Hands to learn from")
-        write_in(surface, title, self._head, scale.head, GOLD, Weight.BLACK)
+        say = self.stage.words.say
+        title = write_in(surface, say("Hands to learn from"), self._head, scale.head, GOLD, Weight.BLACK)
+        if self.pages > 1:
+            right = Box(title.right, self._head.y, self._head.right - title.right, self._head.h)
+            page = say("Page {n} of {all}", n=self.page + 1, all=self.pages)
+            write_in(surface, page, right, scale.small, SOFT, align=Align.RIGHT)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

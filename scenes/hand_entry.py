@@ -15,13 +15,13 @@ from scenes.keeping.record_file import Refused, match_in_text
 from scenes.opening_choice import after, opening_label, openings
 from scenes.replaying.bots_play import bots_play, hand_of_code, match_of_seed
 from scenes.stack import Move, Pop, Replace
+from scenes.widgets.card_scene import paint_card
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
 from scenes.widgets.slices import in_slices
-from sprites import surfaces
 from sprites.geometry import Box, around
-from sprites.lettering import Align, Weight, line_height, wrapped, write_in, write_lines
-from sprites.palette import ALARM, CREAM, GOLD
+from sprites.lettering import line_height, wrapped, write_lines
+from sprites.palette import ALARM, CREAM
 
 FIELD = "hand"
 LONGEST = 500
@@ -235,12 +235,8 @@ class HandEntry(PanelScene):
         return self.stage.words.say("The bots are playing hand {n}, at {one} - {two}.", n=number, one=one, two=two)
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.stage.scale, self.stage.settings.table
-        radius = scale.px(24, 10)
-        surfaces.soft_shadow(surface, self.card, radius, scale.px(40, 14), 200)
-        surfaces.panel(surface, self.card, table, GOLD, 250, radius, scale.px(3, 1))
-        title = self.stage.words.say("Seed or hand code")
-        write_in(surface, title, self._head, scale.head, GOLD, Weight.BLACK, Align.CENTRE)
+        scale = self.stage.scale
+        paint_card(surface, self.stage, self.card, self._head, self.stage.words.say("Seed or hand code"))
         note, progress, problem, *_ = self._notes()
         if problem:
             write_lines(surface, problem, self._text, scale.small, ALARM)

@@ -7,14 +7,13 @@ import pygame
 
 from game.seats import Pair
 from game.sentences.voice import Voice, game_name
-from scenes.input.intents import Command, Intent, Press, Wheel
 from scenes.keeping.kept import Kept, KeptMatch
 from scenes.practice import Practice
 from scenes.stack import Move, Pop, Push
 from scenes.stage import Stage
 from scenes.widgets.page_text import date_text
+from scenes.widgets.paged_scene import PagedScene
 from scenes.widgets.panel import Control, Pressed
-from scenes.widgets.panel_scene import PanelScene
 from scenes.widgets.question import Question
 from sprites import surfaces
 from sprites.geometry import Box
@@ -36,11 +35,10 @@ def rows_of(kept: list[Kept]) -> list[Row]:
     return [Row(one, match, match is one.matches[-1]) for one in kept for match in reversed(one.matches)]
 
 
-class Replays(PanelScene):
+class Replays(PagedScene):
     name: ClassVar[str] = "replays"
 
     def arrive(self, stage: Stage) -> None:
-        self.page = 0
         self.rows = rows_of(stage.saves.list())
         super().arrive(stage)
 
@@ -62,7 +60,7 @@ class Replays(PanelScene):
         self._list = Box(whole.x, self._head.bottom + gap / 2, whole.w, foot - gap - self._head.bottom - gap / 2)
         self._step = max(round(line_height(scale.body) * 2.1), scale.touch) + gap
         self.per_page = max(int((self._list.h + gap) // self._step), 1)
-        self.page = min(self.page, self.pages - 1)
+        self.set_pages(len(self.rows), self.per_page)
         for place, _ in enumerate(self._shown):
             self._place_row(place, gap)
         self.panel.put(Control("entry", entry, say("Seed or hand code"), icon="eye"))
@@ -96,35 +94,11 @@ class Replays(PanelScene):
         self.panel.put(Control(f"delete:{place}", drop.whole(), "", icon="close"))
 
     @property
-    def pages(self) -> int:
-        return max(-(-len(self.rows) // self.per_page), 1)
-
-    @property
     def _shown(self) -> list[Row]:
         first = self.page * self.per_page
         return self.rows[first : first + self.per_page]
 
     # ------------------------------------------------------------------ doing
-
-    def hear(self, intent: Intent) -> Move | None:
-        match intent:
-            case Press(Command.PAGE_UP):
-                self._turn(-1)
-            case Press(Command.PAGE_DOWN):
-                self._turn(1)
-            case Press(Command.FIRST):
-                self._turn(-self.pages)
-            case Press(Command.LAST):
-                self._turn(self.pages)
-            case Wheel(_, steps) if steps:
-                self._turn(-1 if steps > 0 else 1)
-            case _:
-                return super().hear(intent)
-        return None
-
-    def _turn(self, pages: int) -> None:
-        self.page = min(max(self.page + pages, 0), self.pages - 1)
-        self.lay_out()
 
     def press(self, pressed: Pressed) -> Move | None:
         what, _, place = pressed.key.partition(":")
@@ -132,9 +106,9 @@ class Replays(PanelScene):
             case "back":
                 return Pop()
             case "previous":
-                self._turn(-1)
+                self.turn(-1)
             case "next":
-                self._turn(1)
+                self.turn(1)
             case "practice":
                 return Push(Practice())
             case "gallery":

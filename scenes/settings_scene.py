@@ -4,28 +4,22 @@ from typing import ClassVar
 
 import pygame
 
-from scenes.input.intents import Command, Intent, Press, Wheel
 from scenes.keeping.settings import CHOICES
 from scenes.stack import Move, Pop
-from scenes.stage import Stage
+from scenes.widgets.card_scene import paint_card
+from scenes.widgets.paged_scene import PagedScene
 from scenes.widgets.panel import Control, Kind, Pressed
-from scenes.widgets.panel_scene import PanelScene
 from scenes.widgets.widgets import choice_boxes
-from sprites import surfaces
 from sprites.geometry import Box
-from sprites.lettering import Align, Weight, width_of, write_in
-from sprites.palette import CREAM, GOLD
+from sprites.lettering import Align, width_of, write_in
+from sprites.palette import CREAM
 
 
-class SettingsScene(PanelScene):
+class SettingsScene(PagedScene):
     """In two columns where the words fit, else in one; on several pages where they do not fit on one."""
 
     name: ClassVar[str] = "settings"
     is_overlay: ClassVar[bool] = True
-
-    def arrive(self, stage: Stage) -> None:
-        self.page = 0
-        super().arrive(stage)
 
     # ------------------------------------------------------------------ layout
 
@@ -41,8 +35,7 @@ class SettingsScene(PanelScene):
         head = round(scale.head * 1.35)
         room = scale.height - 2 * scale.margin_y - 2 * pad - head - row - 2 * gap
         per_column = max(int(room // (row + gap)), 1)
-        self.pages = -(-len(rows) // (columns * per_column))
-        self.page = min(self.page, self.pages - 1)
+        self.set_pages(len(rows), columns * per_column)
         per_column = -(-len(rows) // (self.pages * columns))
         height = 2 * pad + head + per_column * (row + gap) + 2 * gap + row
         self.card = Box((scale.width - width) / 2, (scale.height - height) / 2, width, height).whole()
@@ -97,30 +90,14 @@ class SettingsScene(PanelScene):
 
     # ------------------------------------------------------------------ doing
 
-    def hear(self, intent: Intent) -> Move | None:
-        match intent:
-            case Press(Command.PAGE_UP):
-                self._turn(-1)
-            case Press(Command.PAGE_DOWN):
-                self._turn(1)
-            case Wheel(_, steps) if steps:
-                self._turn(-1 if steps > 0 else 1)
-            case _:
-                return super().hear(intent)
-        return None
-
-    def _turn(self, pages: int) -> None:
-        self.page = min(max(self.page + pages, 0), self.pages - 1)
-        self.lay_out()
-
     def press(self, pressed: Pressed) -> Move | None:
         match pressed.key:
             case "close":
                 return Pop()
             case "previous":
-                self._turn(-1)
+                self.turn(-1)
             case "next":
-                self._turn(1)
+                self.turn(1)
             case name:
                 self._change(name, pressed.step)
         return None
@@ -143,15 +120,10 @@ class SettingsScene(PanelScene):
     # ------------------------------------------------------------------ picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.stage.scale, self.stage.settings.table
-        radius = scale.px(24, 10)
-        surfaces.soft_shadow(surface, self.card, radius, scale.px(40, 14), 200)
-        surfaces.panel(surface, self.card, table, GOLD, 250, radius, scale.px(3, 1))
-        title = self.stage.words.say("Settings")
-        write_in(surface, title, self._head, scale.head, GOLD, Weight.BLACK, Align.CENTRE)
+        paint_card(surface, self.stage, self.card, self._head, self.stage.words.say("Settings"))
         if self.pages > 1:
             number = f"{self.page + 1} / {self.pages}"
-            write_in(surface, number, self._number, scale.body, CREAM, align=Align.CENTRE)
+            write_in(surface, number, self._number, self.stage.scale.body, CREAM, align=Align.CENTRE)
 
     # ------------------------------------------------------------------ words
 

@@ -1,7 +1,7 @@
 """An overlay as a card: a title, some text, and a column of controls, over whatever was there before."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -11,6 +11,9 @@ from sprites import surfaces
 from sprites.geometry import Box, around
 from sprites.lettering import Align, Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import CREAM, GOLD
+
+if TYPE_CHECKING:
+    from scenes.stage import Stage
 
 
 class CardScene(PanelScene):
@@ -50,13 +53,9 @@ class CardScene(PanelScene):
         return rows * step + text_height + 2 * scale.px(40, 16) + scale.head * 2 > scale.height - 2 * scale.margin_y
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.stage.scale, self.stage.settings.table
-        radius = scale.px(24, 10)
-        surfaces.soft_shadow(surface, self.card, radius, scale.px(40, 14), 200)
-        surfaces.panel(surface, self.card, table, GOLD, 250, radius, scale.px(3, 1))
-        write_in(surface, self.title, self._head, scale.head, GOLD, Weight.BLACK, Align.CENTRE)
+        paint_card(surface, self.stage, self.card, self._head, self.title)
         if self.text:
-            write_lines(surface, self.text, self._text, scale.body, CREAM, align=Align.CENTRE)
+            write_lines(surface, self.text, self._text, self.stage.scale.body, CREAM, align=Align.CENTRE)
 
     # ------------------------------------------------------------------ to fill in
 
@@ -81,3 +80,12 @@ class CardScene(PanelScene):
 def choice(key: str, label: str, kind: Kind = Kind.PLAIN, *, enabled: bool = True) -> Control:
     """A control whose box the card will set."""
     return Control(key, Box(0, 0, 0, 0), label, kind, enabled=enabled)
+
+
+def paint_card(surface: pygame.Surface, stage: "Stage", card: Box, head: Box, title: str) -> None:
+    """The ground of a card, with its title in `head`."""
+    scale, table = stage.scale, stage.settings.table
+    radius = scale.px(24, 10)
+    surfaces.soft_shadow(surface, card, radius, scale.px(40, 14), 200)
+    surfaces.panel(surface, card, table, GOLD, 250, radius, scale.px(3, 1))
+    write_in(surface, title, head, scale.head, GOLD, Weight.BLACK, Align.CENTRE)

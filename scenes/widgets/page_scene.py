@@ -6,13 +6,13 @@ import pygame
 
 from scenes.input.intents import Command, Intent, Press
 from scenes.stack import Move, Pop
+from scenes.widgets.card_scene import paint_card
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
 from scenes.widgets.scroll import Scroll
-from sprites import drawing, surfaces
+from sprites import drawing
 from sprites.geometry import Box
-from sprites.lettering import Align, Weight, line_height, write_in
-from sprites.palette import GOLD
+from sprites.lettering import line_height
 
 
 class PageScene(PanelScene):
@@ -79,12 +79,8 @@ class PageScene(PanelScene):
         return "close"
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.stage.scale, self.stage.settings.table
-        radius = scale.px(24, 10)
-        surfaces.soft_shadow(surface, self.card, radius, scale.px(40, 14), 200)
-        surfaces.panel(surface, self.card, table, GOLD, 252, radius, scale.px(3, 1))
-        write_in(surface, self.title, self._head, scale.head, GOLD, Weight.BLACK, Align.CENTRE)
-        self.scroll.draw(surface, scale)
+        paint_card(surface, self.stage, self.card, self._head, self.title)
+        self.scroll.draw(surface, self.stage.scale)
 
     # ------------------------------------------------------------------ to fill in
 

@@ -11,6 +11,8 @@ from game.match import KeptHand
 from game.rules import GAMES
 from game.words import Words
 from scenes.gallery_hands import FOLDER, GALLERY, GalleryHand
+from scenes.keeping.settings import default_settings
+from scenes.stack import Push
 from tests.kit.sit_down import sit_down_at
 from tools.find_hands import KINDS
 
@@ -81,3 +83,21 @@ def test_each_opens_from_the_list(tmp_path: Path) -> None:
         assert (player.scene.reel.hand.number, player.scene.reel.word) == (shown.hand, shown.word)
         player.key("escape")
         assert player.scene_name == "gallery"
+
+
+@pytest.mark.parametrize("turns", [("page down", "page up"), ("end", "home")])
+def test_where_they_do_not_fit_on_one_page_each_is_on_one(tmp_path: Path, turns: tuple[str, str]) -> None:
+    player = sit_down_at(tmp_path, size=(800, 600), settings=default_settings().having(text_size=150))
+    player.client.stack.go(Push(player.client.stage.ways.gallery()))
+    scene = player.scene
+    assert scene.pages > 1
+    seen = list(scene.shown)
+    for _ in range(scene.pages - 1):
+        player.key(turns[0])
+        seen += [hand for hand in scene.shown if hand not in seen]
+    assert scene.page == scene.pages - 1
+    assert "after" not in player.spots
+    assert seen == list(GALLERY) or turns[0] == "end"
+    for _ in range(scene.pages):
+        player.key(turns[1])
+    assert scene.page == 0
