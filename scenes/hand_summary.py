@@ -149,8 +149,8 @@ class HandSummary(PanelScene):
     def _place_left(self, left: Box, gap: int) -> None:
         """The words in letters that leave the hands enough room."""
         scale = self.stage.scale
-        least_hands = 2 * (scale.body * 1.4 + 0.13 * scale.height) + scale.body * 1.5
-        for head, px, small in self._letter_sizes():
+        for head, px, small, tiles in self._letter_sizes():
+            least_hands = 2 * (scale.body * 1.4 + tiles * scale.height) + scale.body * 1.5
             lines, self._title_px = set_in(self._headline(), head, int(left.w), head * 2.4, 18, Weight.BLACK)
             title = round(self._title_px * (1.3 if len(lines) == 1 else 1.2 * len(lines)))
             foot = line_height(small) * sum(len(wrapped(text, small, int(left.w))) for text in self._foot_lines())
@@ -165,13 +165,17 @@ class HandSummary(PanelScene):
         hands = Box(left.x, top, left.w, self._foot.y - gap * 0.6 - top)
         self.hands = FourHands(hands.whole(), self.stage, self.sitting, self.result)
 
-    def _letter_sizes(self) -> list[tuple[int, int, int]]:
-        """Of the headline, the sentences and the proof, as large as may be first; the sentences give way first."""
+    def _letter_sizes(self) -> list[tuple[int, int, int, float]]:
+        """Of the headline, the sentences and the proof, and a tile's part of the height, as large as may be first. The
+        sentences give way first, but not far; then all do a little; then the sentences to their least."""
         scale = self.stage.scale
-        words = range(scale.body, 17, -1)
-        return [(scale.head, px, scale.small) for px in words] + [
-            (max(26, scale.head * tenths // 10), 18, max(14, scale.small * tenths // 10)) for tenths in (9, 8, 7, 6)
-        ]
+        head, body, small = scale.head, scale.body, scale.small
+        least = max(18, round(body * 0.65))
+        sizes = [(head, px, small, 0.13) for px in range(body, least - 1, -1)]
+        for part, tiles in ((0.9, 0.12), (0.85, 0.11), (0.8, 0.1), (0.75, 0.09)):
+            sizes.append((max(26, round(head * part)), least, max(14, round(small * part)), tiles))
+        smaller = [(max(26, round(head * 0.7)), px, max(14, round(small * 0.7)), 0.09) for px in range(least, 17, -1)]
+        return [*sizes, *smaller, (max(26, round(head * 0.6)), 18, max(14, round(small * 0.6)), 0.09)]
 
     def _words_height(self, px: int, width: float) -> int:
         return line_height(px) * sum(len(wrapped(text, px, int(width))) for text in self._sentences())

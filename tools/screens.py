@@ -50,7 +50,7 @@ class Sofa:
         for _ in range(max(1, round(seconds / FRAME))):
             self.now += FRAME
             self.client.pass_time(self.now)
-            while self.client.stage.saves.is_busy:
+            while self.client.stage.saves.is_busy or self.client.stage.search.is_busy:
                 time.sleep(0.0005)
 
     def press(self, command: Command, number: int = 0) -> None:
