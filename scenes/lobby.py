@@ -8,8 +8,9 @@ import pygame
 from game.bots.levels import PLAYING_LEVELS
 from game.deal import NAME_LENGTH, SEED_LENGTH, BadText, name_from_text, seed_from_text
 from game.seats import SEATS, Pair, Player, Seat, pair_of
-from game.sentences.voice import game_name, level_name
+from game.sentences.voice import level_name
 from scenes.input.intents import Intent, PadCame, PadWent
+from scenes.lobby_game_card import draw_game_card
 from scenes.lobby_sizes import LobbySizes
 from scenes.opening_scene import sit_down
 from scenes.stack import Move, Pop, Push, Restart
@@ -301,23 +302,5 @@ class Lobby(PanelScene):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         for game in ("chiva", "sixlove"):
-            self._paint_game(surface, game)
-
-    def _paint_game(self, surface: pygame.Surface, game: str) -> None:
-        """Over its button: the name, and what to expect."""
-        scale, say, is_on = self.stage.scale, self.stage.words.say, self.game == game
-        box = self.panel.controls[f"game:{game}"].box.shrunk(scale.px(16, 6))
-        lamp = badges.lamp(round(scale.body * 0.8), is_on)
-        surface.blit(lamp, (round(box.x), round(box.y + scale.body * 0.28)))
-        head = Box(box.x + scale.body * 1.2, box.y, box.w - scale.body * 1.2, scale.body * 1.35)
-        write_in(surface, game_name(self.stage.words, game), head, scale.body, GOLD if is_on else CREAM, Weight.BLACK)
-        expect = (
-            say("Four wins to none: when the others win, both go back to zero. Often half an hour.")
-            if game == "chiva"
-            else say(
-                "Six points to none: when the others win, both go back to zero. "
-                "Often over an hour; leaving keeps the match."
-            )
-        )
-        low = Box(box.x, head.bottom, box.w, box.bottom - head.bottom)
-        write_block(surface, expect, low, round((scale.body + scale.small) / 2), CREAM if is_on else SOFT)
+            box = self.panel.controls[f"game:{game}"].box
+            draw_game_card(surface, self.stage, box, game, is_on=self.game == game)

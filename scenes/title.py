@@ -62,7 +62,7 @@ class Title(PanelScene):
         column = self._column
         self._told_pad, self._told_step = scale.px(14, 5), scale.small * 1.25
         told = self._told_step * len(self._told_lines(column.w - 2 * self._told_pad))
-        told += self._told_pad * 2.4 if told else 0
+        told += self._told_pad * 2 if told else 0
         gap = scale.px(14, 5)
         y = self._place_head(column, told + len(labels) * (scale.touch + gap) - gap)
         row = min((column.bottom - y - told + gap) / len(labels) - gap, max(scale.touch * 1.2, scale.body * 2.2))
@@ -90,17 +90,21 @@ class Title(PanelScene):
 
     def _place_head(self, column: Box, rest: float) -> float:
         """The name, the fan behind its right, the line below; where they end. Where the `rest` of the column needs the
-        room there is no fan, and at last no line."""
+        room the fan is smaller or there is none, and at last no line."""
         scale = self.stage.scale
         said = wrapped(self._subtitle, scale.body, int(column.w))
         line: float = scale.body * 1.5 + line_height(scale.body) * (len(said) - 1)
         if column.h - rest - line < 40:
             line = 0
         spare = column.h - rest - line - scale.px(20, 5)
-        self._fan_half = round(min(scale.px(64, 26), column.w * 0.11))
-        name_width = column.w - 5.6 * self._fan_half * 0.5
-        self._name_px = fitted(NAME, round(scale.height * 0.13), int(name_width), 26, Weight.BLACK)[1]
-        height = self._fan_half * 2.9 + self._name_px * 0.9
+        height = spare + 1
+        for tenths in range(10, 6, -1):
+            self._fan_half = round(min(scale.px(64, 26), column.w * 0.11) * tenths / 10)
+            name_width = column.w - 5.6 * self._fan_half * 0.5
+            self._name_px = fitted(NAME, round(scale.height * 0.13), int(name_width), 26, Weight.BLACK)[1]
+            height = self._fan_half * 2.9 + self._name_px * 0.9
+            if height <= spare:
+                break
         if height > spare:
             self._fan_half = 0
             self._name_px = fitted(NAME, round(max(spare * 0.75, 26)), int(column.w), 26, Weight.BLACK)[1]
@@ -221,7 +225,7 @@ class Title(PanelScene):
         px, pad = self.stage.scale.small, self._told_pad
         before = None
         for place, (line, pair, points) in enumerate(self._told_lines(self._told.w - 2 * pad)):
-            y = self._told.y + pad * 1.4 + (place + 0.5) * self._told_step
+            y = self._told.y + pad * 1.2 + (place + 0.5) * self._told_step
             left = self._told.x + pad
             if pair is None:
                 write(surface, line, (left, y), px, SOFT)

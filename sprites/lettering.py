@@ -135,6 +135,11 @@ def write(
     return box
 
 
+def _at(box: Box, align: Align) -> float:
+    """Where in a box text of this alignment hangs."""
+    return {Align.LEFT: box.x, Align.CENTRE: box.centre[0], Align.RIGHT: box.right}[align]
+
+
 def write_in(
     surface: pygame.Surface,
     text: str,
@@ -147,7 +152,7 @@ def write_in(
 ) -> Box:
     """One line fitted into the width of a box, in its vertical middle."""
     text, px = fitted(text, px, int(box.w), least, weight)
-    x = {Align.LEFT: box.x, Align.CENTRE: box.centre[0], Align.RIGHT: box.right}[align]
+    x = _at(box, align)
     return write(surface, text, (x, box.centre[1]), px, colour, weight, align)
 
 
@@ -162,7 +167,7 @@ def write_lines(
 ) -> Box:
     """Wrapped text from the top of a box down; the box it took, which may be higher than the one given."""
     step = round(line_height(px, weight) * 0.98)
-    x = {Align.LEFT: box.x, Align.CENTRE: box.centre[0], Align.RIGHT: box.right}[align]
+    x = _at(box, align)
     lines = wrapped(text, px, int(box.w), weight)
     for place, line in enumerate(lines):
         write(surface, line, (x, box.y + step * (place + 0.5)), px, colour, weight, align)
@@ -181,7 +186,7 @@ def write_block(
 ) -> Box:
     """A label of one line or more in the vertical middle of a box; the box it took."""
     lines, px = set_in(text, px, int(box.w), box.h, least, weight)
-    x = {Align.LEFT: box.x, Align.CENTRE: box.centre[0], Align.RIGHT: box.right}[align]
+    x = _at(box, align)
     step = px * LEADING
     top = box.centre[1] - step * (len(lines) - 1) / 2
     taken = [

@@ -1,6 +1,8 @@
 """Tile faces and backs at any size, quarter turn and mode, kept once drawn."""
 
+from collections.abc import Callable
 from enum import StrEnum
+from typing import TypeAlias
 
 import pygame
 
@@ -122,10 +124,12 @@ def _times(half: int) -> int:
     return MASTER_TOO_LARGE if half >= MASTER else drawing.TOO_LARGE
 
 
-@kept(1_000_000)
-def _body(half: int, lying: int) -> pygame.Surface:
-    if SMALL <= half < MASTER:
-        return pygame.transform.smoothscale(_body(MASTER, lying), size_of(half, lying))
+Inside: TypeAlias = Callable[[pygame.Surface, pygame.Rect, int, int, int], None]
+"""Paints what a rim surrounds: on a surface, its inner edge, that edge's radius, half a tile, the rim's width."""
+
+
+def _piece(half: int, lying: int, inside: Inside) -> pygame.Surface:
+    """A tile's outline with its dark rim, and within it whatever there is."""
     w, h = size_of(half, lying)
 
     def paint(large: pygame.Surface, k: int) -> None:
@@ -135,26 +139,41 @@ def _body(half: int, lying: int) -> pygame.Surface:
         large.fill((*palette.TILE_RIM, 0))
         pygame.draw.rect(large, palette.TILE_RIM, whole, border_radius=radius)
         rim = max(round(u * 0.014), k // 2)
-        bevel = whole.inflate(-2 * rim, -2 * rim)
-        pygame.draw.rect(large, palette.TILE_BEVEL, bevel, border_radius=radius - rim)
-        light = bevel.copy()
-        light.height -= round(u * 0.05)
-        pygame.draw.rect(large, palette.TILE_SHINE, light, border_radius=radius - rim)
-        top = light.inflate(-2 * round(u * 0.02), 0)
-        top.top += round(u * 0.025)
-        top.height -= round(u * 0.05)
-        _faded(large, top, radius - 2 * rim)
-        _engrave(large, u, lying)
+        inside(large, whole.inflate(-2 * rim, -2 * rim), radius - rim, u, rim)
 
     return drawing.smooth(w, h, paint, _times(half))
 
 
+@kept(1_000_000)
+def _body(half: int, lying: int) -> pygame.Surface:
+    if SMALL <= half < MASTER:
+        return pygame.transform.smoothscale(_body(MASTER, lying), size_of(half, lying))
+
+    def inside(large: pygame.Surface, bevel: pygame.Rect, radius: int, u: int, rim: int) -> None:
+        pygame.draw.rect(large, palette.TILE_BEVEL, bevel, border_radius=radius)
+        light = bevel.copy()
+        light.height -= round(u * 0.05)
+        pygame.draw.rect(large, palette.TILE_SHINE, light, border_radius=radius)
+        top = light.inflate(-2 * round(u * 0.02), 0)
+        top.top += round(u * 0.025)
+        top.height -= round(u * 0.05)
+        _faded(large, top, radius - rim)
+        _engrave(large, u, lying)
+
+    return _piece(half, lying, inside)
+
+
 def _faded(large: pygame.Surface, box: pygame.Rect, radius: int) -> None:
     fade = drawing.upright_fade(box.w, box.h, drawing.rgba(palette.TILE_FACE), drawing.rgba(palette.TILE_LOW)).copy()
-    stencil = drawing.clear(box.w, box.h)
-    pygame.draw.rect(stencil, (255, 255, 255, 255), stencil.get_rect(), border_radius=radius)
-    fade.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    _cut_round(fade, radius)
     large.blit(fade, box)
+
+
+def _cut_round(image: pygame.Surface, radius: int) -> None:
+    """Its corners become clear."""
+    stencil = drawing.clear(*image.get_size())
+    pygame.draw.rect(stencil, (255, 255, 255, 255), stencil.get_rect(), border_radius=radius)
+    image.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _engrave(large: pygame.Surface, u: int, lying: int) -> None:
@@ -178,30 +197,20 @@ def _moved(point: tuple[float, float], by: tuple[float, float]) -> tuple[float, 
 def _back(half: int, lying: int) -> pygame.Surface:
     if SMALL <= half < MASTER:
         return pygame.transform.smoothscale(_back(MASTER, lying), size_of(half, lying))
-    w, h = size_of(half, lying)
 
-    def paint(large: pygame.Surface, k: int) -> None:
-        u = half * k
-        radius = round(u * 0.15)
-        whole = large.get_rect()
-        large.fill((*palette.TILE_RIM, 0))
-        pygame.draw.rect(large, palette.TILE_RIM, whole, border_radius=radius)
-        rim = max(round(u * 0.014), k // 2)
-        ivory = whole.inflate(-2 * rim, -2 * rim)
-        pygame.draw.rect(large, palette.TILE_FACE, ivory, border_radius=radius - rim)
-        frame = max(round(u * 0.1), k)
-        red = whole.inflate(-2 * frame, -2 * frame)
+    def inside(large: pygame.Surface, ivory: pygame.Rect, radius: int, u: int, _: int) -> None:
+        pygame.draw.rect(large, palette.TILE_FACE, ivory, border_radius=radius)
+        frame = max(round(u * 0.1), u // half)
+        red = large.get_rect().inflate(-2 * frame, -2 * frame)
         inlay = drawing.clear(red.w, red.h)
         inlay.fill(palette.BACK)
         _lattice(inlay, u)
         edge = max(round(u * 0.03), 1)
         pygame.draw.rect(inlay, palette.BACK_LINE, inlay.get_rect().inflate(-4 * edge, -4 * edge), edge)
-        stencil = drawing.clear(red.w, red.h)
-        pygame.draw.rect(stencil, (255, 255, 255, 255), stencil.get_rect(), border_radius=round(u * 0.09))
-        inlay.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        _cut_round(inlay, round(u * 0.09))
         large.blit(inlay, red)
 
-    return drawing.smooth(w, h, paint, _times(half))
+    return _piece(half, lying, inside)
 
 
 def _lattice(inlay: pygame.Surface, u: int) -> None:

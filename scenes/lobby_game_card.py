@@ -1,0 +1,44 @@
+"""One of the two games in the lobby: its name, and what to expect of it, over its button."""
+
+import pygame
+
+from game.sentences.voice import game_name
+from scenes.stage import Stage
+from sprites import badges
+from sprites.geometry import Box
+from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
+from sprites.palette import CREAM, GOLD, SOFT
+
+GAMES = ("chiva", "sixlove")
+LEAST = 14
+"""Pixels of the smallest letters."""
+
+
+def draw_game_card(surface: pygame.Surface, stage: Stage, button: Box, game: str, *, is_on: bool) -> None:
+    scale = stage.scale
+    box = button.shrunk(scale.px(16, 6))
+    lamp = badges.lamp(round(scale.body * 0.8), is_on)
+    surface.blit(lamp, (round(box.x), round(box.y + scale.body * 0.28)))
+    head = Box(box.x + scale.body * 1.2, box.y, box.w - scale.body * 1.2, scale.body * 1.35)
+    write_in(surface, game_name(stage.words, game), head, scale.body, GOLD if is_on else CREAM, Weight.BLACK)
+    top = head.bottom + scale.px(8, 0)
+    low = Box(box.x, top, box.w, box.bottom - top)
+    write_lines(surface, _expectation(stage, game), low, _letters(stage, low), CREAM if is_on else SOFT)
+
+
+def _expectation(stage: Stage, game: str) -> str:
+    say = stage.words.say
+    if game == "chiva":
+        return say("Four wins to none: when the others win, both go back to zero. Often half an hour.")
+    return say(
+        "Six points to none: when the others win, both go back to zero. Often over an hour; leaving keeps the match."
+    )
+
+
+def _letters(stage: Stage, room: Box) -> int:
+    """As large as the longer of both texts allows, so that the cards are alike."""
+    texts = [_expectation(stage, game) for game in GAMES]
+    for px in range(round((stage.scale.body + stage.scale.small) / 2), LEAST, -1):
+        if max(len(wrapped(text, px, int(room.w))) for text in texts) * line_height(px) <= room.h:
+            return px
+    return LEAST
