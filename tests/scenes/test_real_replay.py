@@ -29,8 +29,8 @@ def data(tmp_path: Path) -> Path:
     return folder
 
 
-def look_around(window: RealWindow, person: Person) -> None:
-    """Three words on, a picture of that moment, the review, a branch, and home."""
+def look_around(window: RealWindow, person: Person, data: Path) -> None:
+    """Three words on, a picture of that moment, a film that is given up, the review, a branch, and home."""
     window.wait_for("replay", 40)
     for _ in range(STEPS):
         person.press("word-on")
@@ -39,9 +39,12 @@ def look_around(window: RealWindow, person: Person) -> None:
     window.wait_for("replay_more")
     press_away(window, person, "share")
     window.wait_for("share")
-    place = window.spots()["close"]
     person.press("picture")
-    window.until(lambda: window.spots().get("close") != place, "nobody says where the picture is", 20)
+    window.until(lambda: [*(data / FOLDER).glob("*.png")] != [], "there is no picture", 20)
+    person.press("film")
+    window.until(lambda: "cancel" in window.spots(), "no film is made", 20)
+    person.press("cancel")
+    window.until(lambda: "close" in window.spots(), "the film is not given up", 20)
     press_away(window, person, "close")
     window.wait_for("replay")
     press_away(window, person, "more")
@@ -88,7 +91,7 @@ def person_at(way: str, flags: tuple[str, ...], folder: Path) -> Iterator[tuple[
 def test_each_device_leads_everywhere(data: Path, tmp_path: Path, way: str) -> None:
     require_xvfb()
     with person_at(way, ("--windowed", str(IN_PLAY), "--data", str(data)), tmp_path) as (window, person):
-        look_around(window, person)
+        look_around(window, person, data)
         assert "Traceback" not in window.output()
         window.close()
         assert window.status() == 0
