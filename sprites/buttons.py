@@ -81,7 +81,7 @@ def _label_below(surface: pygame.Surface, box: Box, label: str, name: str, scale
     lines, px = lettering.set_in(label, scale.small, width, box.h - 4, 14)
     words = round(px * LEADING * len(lines))
     size = round(min(box.h - words - scale.px(8, 4), scale.small * 1.6))
-    if size < scale.small * 0.9:
+    if size < scale.small * 0.6:
         size = 0
     top = box.y + (box.h - words - size) / 2
     if size:
