@@ -6,7 +6,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.record import hand_to_text
+from game.record import Record, hand_to_text
 from scenes.input.intents import FileDropped
 from scenes.keeping.record_file import Refused
 from scenes.replaying.reel import VIEWS, Reel
@@ -16,6 +16,7 @@ from tests.scenes.replays_kit import (
     DEVICES,
     IN_PLAY,
     RECORD,
+    RECORDS,
     Use,
     at,
     fingerprint,
@@ -91,34 +92,67 @@ def test_playing_goes_on_over_the_end_of_a_hand_and_stops_at_the_end_of_all(tmp_
     assert scene.reel.is_at_end
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_any_way_through_a_record_ends_in_one_state(tmp_path: Path, seed: int) -> None:
+def other_language(player: SitDown, chance: Random) -> None:
+    stage = player.client.stage
+    stage.change(stage.settings.having(language=chance.choice(("es", "en"))))
+
+
+def other_window(player: SitDown, chance: Random) -> None:
+    player.resize(chance.choice(((800, 600), (1280, 720), (2560, 1080))))
+
+
+def other_speed(player: SitDown, chance: Random) -> None:
+    """And played at it for a while."""
+    player.tap("speed")
+    if "play" in player.spots:
+        player.tap("play")
+        player.wait(chance.uniform(0.5, 3.0))
+        scene_of(player).is_playing = False
+
+
+def other_tiles(player: SitDown, chance: Random) -> None:
+    if "tiles" in player.spots:
+        player.tap("tiles")
+
+
+def restart(player: SitDown, chance: Random) -> None:
+    """In the middle of a hand, from its beginning."""
+    player.key("right", "right", "home")
+
+
+def step(player: SitDown, chance: Random) -> None:
+    player.key(chance.choice(("right", "left", "page down", "page up", "end")))
+
+
+WAYS = (other_language, other_window, other_speed, other_tiles, restart, step)
+
+
+def any_way_ends_in_one_state(folder: Path, record: Path, seed: int) -> None:
+    chance, plain = Random(seed), match_in(record)
+    ends = set()
+    for time in ("once", "twice"):
+        player = look_at(folder / time, record)
+        for way in chance.sample(3 * WAYS, 3 * len(WAYS)):
+            way(player, chance)
+        player.key("end", "end", "end")
+        assert at(player) == (len(plain.hands), len(plain.hand.states) - 1)
+        ends.add(fingerprint(player))
+        assert scene_of(player).reel.hand.last == plain.hand.last
+        assert Record(scene_of(player).reel.match).to_bytes() == Record(plain).to_bytes()
+    assert len(ends) == 1
+
+
+@pytest.mark.parametrize("record", [RECORD, IN_PLAY], ids=lambda path: path.stem)
+def test_any_way_through_a_record_ends_in_one_state(tmp_path: Path, record: Path) -> None:
     """Steps, jumps, restarts in the middle, other speeds, languages, windows and tiles shown: the end is the end."""
-    chance = Random(seed)
-    player = look_at(tmp_path)
-    scene, stage = scene_of(player), player.client.stage
-    for _ in range(25):
-        match chance.randrange(6):
-            case 0:
-                stage.change(stage.settings.having(language=chance.choice(("es", "en"))))
-            case 1:
-                player.resize(chance.choice(((800, 600), (1280, 720), (2560, 1080))))
-            case 2:
-                player.tap("speed")
-            case 3:
-                player.tap("tiles")
-            case 4:
-                player.key("home")
-            case _:
-                player.key(chance.choice(("right", "left", "page down", "end")))
-    player.key("end", "end")
-    plain = match_in()
-    assert at(player) == (len(plain.hands), len(plain.hand.states) - 1)
-    end = fingerprint(player)
-    again = look_at(tmp_path / "again")
-    again.key("end", "end", "end")
-    assert fingerprint(again) == end
-    assert scene.reel.hand.last == plain.hand.last
+    any_way_ends_in_one_state(tmp_path, record, 1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("record", sorted(RECORDS.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_any_way_through_any_record_ends_in_one_state(tmp_path: Path, record: Path, seed: int) -> None:
+    any_way_ends_in_one_state(tmp_path, record, seed)
 
 
 def test_of_a_hand_in_play_no_tile_that_is_held_is_shown(tmp_path: Path) -> None:
