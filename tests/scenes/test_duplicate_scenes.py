@@ -1,0 +1,324 @@
+"""Duplicate at the real client: from the lobby to the result sheet, left and gone on with, and what it never tells."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.bots.levels import bot
+from game.duplicate import Duplicate, schedule
+from game.record import read_record
+from game.seats import SEATS, Pair, Player
+from game.words import Words
+from scenes.input.intents import Command, Device, Pan, Press, Release
+from scenes.keeping.statistics import Statistics
+from scenes.opening_scene import sit_down_at_duplicate
+from scenes.stack import Pop, Push, Restart
+from scenes.table.table_view import picture_of
+from tests.kit.moments import calm
+from tests.kit.sit_down import SitDown, sit_down_at
+from tests.scenes.test_whole_match import WAYS, decide_by_mouse
+from tests.scenes.text_boxes import reading
+
+SMALL = (800, 600)
+BOTS = tuple(Player(f"S{seat}", "heaviest") for seat in SEATS)
+
+
+def at_title(
+    data: Path, seed: str = "42", game: str = "chiva", size: tuple[int, int] = SMALL, text: int = 100
+) -> SitDown:
+    return sit_down_at(data, "--game", game, "--seed", seed, size=size, settings=calm(text_size=text))
+
+
+def begun(player: SitDown, preset: str, deals: int = 2) -> SitDown:
+    """By mouse, from the title."""
+    for spot in ("play", f"preset:{preset}", "duplicate"):
+        player.tap(spot)
+    for _ in range(5):
+        if player.scene.deals != deals:
+            player.tap("deals")
+    player.tap("begin")
+    return player
+
+
+def played(player: SitDown, until: Callable[[], bool], way: str = "mouse") -> SitDown:
+    """Everybody plays the smallest word, board after board."""
+    lift, decide = WAYS[way]
+    while not until():
+        scene = player.wait_for("reveal", "deal", "play", "hand_summary")
+        if scene == "reveal":
+            lift(player)
+        elif scene == "hand_summary":
+            player.wait(0.2)
+            player.tap("next")
+        elif scene == "play" and player.scene.awaits_decision:
+            decide(player)
+        else:
+            player.wait()
+    return player
+
+
+def duplicate_of(player: SitDown) -> Duplicate:
+    sitting = player.client.stage.sitting
+    assert sitting is not None
+    assert sitting.duplicate is not None
+    return sitting.duplicate
+
+
+def to_summary(player: SitDown, board: int, way: str = "mouse") -> SitDown:
+    played(player, lambda: player.scene_name == "hand_summary" and duplicate_of(player).finished == board, way)
+    player.wait(0.5)
+    return player
+
+
+def texts(player: SitDown) -> str:
+    player.client.stack.lay_out()
+    with reading(player.client.stage.size, player.client.stage.scale.body) as found:
+        player.picture()
+    return " ".join(one.text for one in found.written)
+
+
+# ---------------------------------------------------------------------- from the lobby to the sheet
+
+
+@pytest.mark.parametrize(("game", "preset", "way"), [("chiva", "partners", "mouse"), ("sixlove", "one", "keys")])
+def test_a_small_duplicate_is_played_to_its_sheet(tmp_path: Path, game: str, preset: str, way: str) -> None:
+    player = begun(at_title(tmp_path, game=game), preset)
+    duplicate = duplicate_of(player)
+    assert (duplicate.match.game, duplicate.boards, duplicate.seed) == (game, 4, "42")
+    to_summary(player, 4, way)
+    assert [hand.last.dealt for hand in duplicate.match.hands] == [board.holdings for board in schedule("42", 2)]
+    player.tap("next")
+    assert player.scene_name == "duplicate_sheet"
+    told, sheet = texts(player), duplicate.sheet()
+    for deal in sheet.deals:
+        assert "boards {} and {}".format(*deal.boards) in told
+    for pair in Pair:
+        points = sheet.points(pair)
+        assert (f"{points} point" if points == 1 else f"{points} points") in told
+    # Nothing of it counts elsewhere; its boards are one record.
+    saves = player.client.stage.saves
+    assert saves.statistics() == Statistics()
+    [kept] = saves.list()
+    assert kept.is_practice
+    record = read_record(kept.path.read_bytes())
+    assert [hand.words for hand in record.match.hands] == [hand.words for hand in duplicate.match.hands]
+    player.tap("leave")
+    player.tap("yes")
+    assert player.scene_name == "title"
+
+
+def test_the_table_says_which_board_it_is_and_lights_no_lamp(tmp_path: Path) -> None:
+    player = begun(at_title(tmp_path), "one")
+    played(player, lambda: player.scene_name == "play" and player.scene.awaits_decision)
+    sitting, stage = player.client.stage.sitting, player.client.stage
+    assert sitting is not None
+    assert "Board 1 of 4" in texts(player)
+    assert [(pair.lit, pair.lamps, pair.points) for pair in picture_of(sitting, stage.words, stage.settings).pairs] == [
+        (0, 0, "")
+    ] * 2
+    to_summary(player, 2)
+    assert "Board 2 of 4" in texts(player)
+    assert "Next hand" not in texts(player)
+
+
+def test_a_board_is_played_once(tmp_path: Path) -> None:
+    """Undo while it is played, as ever; nothing is taken back or begun anew once it is over."""
+    player = begun(at_title(tmp_path), "one")
+    played(player, lambda: player.scene_name == "play" and player.scene.awaits_decision)
+    decide_by_mouse(player)
+    player.key("m")
+    assert not {"restart", "afresh"} & set(player.spots)
+    player.key("escape")
+    played(player, lambda: player.scene_name == "play" and player.scene.awaits_decision)
+    assert "undo" in player.spots
+    to_summary(player, 1)
+    before = player.match.hand.words
+    assert not {"undo", "restart"} & set(player.spots)
+    player.key("u")
+    assert player.scene_name == "hand_summary"
+    assert player.match.hand.words == before
+
+
+# ---------------------------------------------------------------------- what the sheet does not tell
+
+
+def by_bots(seed: str, boards: int) -> Duplicate:
+    duplicate = Duplicate("chiva", BOTS, seed, 4)
+    match = duplicate.match
+    for _ in range(boards):
+        duplicate.deal_next()
+        while not match.hand_is_over:
+            match.submit(bot("heaviest").choose(match.seen_by(match.state.turn), match.chance()))
+    return duplicate
+
+
+def test_before_its_end_the_sheet_depends_on_nothing_but_the_results(tmp_path: Path) -> None:
+    """Two orders of play, two seeds, the same results so far: the same picture."""
+    player = at_title(tmp_path)
+    found: dict[tuple[int, ...], list[tuple[list[int], bytes]]] = {}
+    for seed in range(12):
+        duplicate = by_bots(str(seed), 3)
+        player.client.stack.go(Push(player.client.stage.ways.duplicate_sheet(duplicate)))
+        picture = pygame.image.tobytes(player.picture(), "RGB")
+        assert "Deal" not in texts(player)
+        player.client.stack.go(Pop())
+        order = [board.deal for board in schedule(str(seed), 4)]
+        found.setdefault(duplicate.results(), []).append((order, picture))
+    assert any(len({tuple(order) for order, _ in same}) > 1 for same in found.values())
+    for same in found.values():
+        assert len({picture for _, picture in same}) == 1
+
+
+def test_no_deal_and_no_seed_is_named_before_the_last_board(tmp_path: Path) -> None:
+    player = at_title(tmp_path)
+    for boards, way in ((7, "sheet"), (8, "next")):
+        sit_down_at_duplicate(player.client.stage, by_bots("semilla", boards))
+        player.client.stack.go(Restart(player.client.stage.ways.hand_summary()))
+        player.wait(0.5)
+        player.tap(way)
+        told = texts(player)
+        assert ("7 of 8 boards are played" in told) == (boards < 8)
+        assert ("Deal 4" in told, "Seed semilla" in told) == (boards == 8, boards == 8)
+
+
+# ---------------------------------------------------------------------- left, killed, gone on with
+
+
+def copied(data: Path, place: Path) -> Path:
+    """What a program that dies now leaves behind."""
+    return Path(shutil.copytree(data, place))
+
+
+def test_continue_goes_on_with_the_board_that_was_played(tmp_path: Path) -> None:
+    data = tmp_path / "first"
+    player = to_summary(begun(at_title(data), "partners"), 1)
+    player.tap("next")
+    for number in range(3):
+        before = player.match.hand.words
+        player.wait(0.2)
+        again = at_title(copied(data, tmp_path / f"killed {number}"), seed="another")
+        again.tap("continue")
+        duplicate = duplicate_of(again)
+        assert (duplicate.board, duplicate.finished, duplicate.seed) == (2, 1, "42")
+        assert again.match.hand.words[: len(before)] == before
+        assert again.match.players == player.match.players
+        assert duplicate.results() == duplicate_of(player).results()
+        played(player, lambda: player.scene_name == "play" and player.scene.awaits_decision)
+        decide_by_mouse(player)
+    again.wait_for("reveal")
+    to_summary(again, 3)
+    [kept] = again.client.stage.saves.list()
+    assert kept.hands == 3
+    assert [hand.last.dealt for hand in again.match.hands] == [board.holdings for board in schedule("42", 2)][:3]
+
+
+def test_an_ordinary_match_between_takes_continue_and_the_duplicate_is_found_where_it_began(tmp_path: Path) -> None:
+    player = to_summary(begun(at_title(tmp_path), "one"), 1)
+    player.tap("leave")
+    player.tap("yes")
+    for spot in ("play", "preset:bots", "deal"):
+        player.tap(spot)
+    player.wait_for("play")
+    player.key("m")
+    player.tap("leave")
+    player.tap("yes")
+    player.tap("continue")
+    assert player.client.stage.sitting is not None
+    assert player.client.stage.sitting.duplicate is None
+    player.wait_for("play")
+    player.key("m")
+    for spot in ("leave", "yes", "play", "duplicate"):
+        player.tap(spot)
+    assert "Go on: Board 1 of 4" in texts(player)
+    player.tap("go-on")
+    player.wait_for("hand_summary")
+    assert duplicate_of(player).finished == 1
+    player.tap("next")
+    player.wait_for("reveal")
+    [other, kept] = player.client.stage.saves.list()
+    assert (kept.is_practice, other.is_practice) == (True, False)
+    assert player.client.stage.saves.goes_on_with_duplicate
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda content: content[: len(content) // 2],
+        lambda content: b"\xff\x00" + content,
+        lambda content: content.replace(b'"66 ', b'"05 '),
+        lambda content: content.replace(b'"record": "', b'"record": "../'),
+        lambda content: b"[" * 100_000,
+    ],
+    ids=["cut", "no text", "another word", "another folder", "deep"],
+)
+def test_a_damaged_file_is_kept_aside_with_one_line(tmp_path: Path, damage: Callable[[bytes], bytes]) -> None:
+    data = tmp_path / "first"
+    player = to_summary(begun(at_title(data), "bots"), 1)
+    player.wait(0.2)
+    place = copied(data, tmp_path / "second")
+    content = damage((place / "duplicate.json").read_bytes())
+    (place / "duplicate.json").write_bytes(content)
+    again = sit_down_at(place, size=SMALL, settings=calm())
+    assert "continue" not in again.spots
+    assert again.client.stage.saves.duplicate() is None
+    assert (place / "duplicate.json.damaged").read_bytes() == content
+    assert again.client.notice.text == "duplicate.json is damaged; it is kept as duplicate.json.damaged"
+    assert again.client.stage.saves.take_message(Words("en")) is None
+    [kept] = again.client.stage.saves.list()
+    assert kept.hands == 1
+
+
+# ---------------------------------------------------------------------- by each of the four devices
+
+
+def press_pad(player: SitDown, command: Command) -> None:
+    player.client.hear(Press(command, Device.PAD, pad=1))
+    player.wait()
+    player.client.hear(Release(command, Device.PAD, pad=1))
+    player.wait()
+
+
+@pytest.mark.parametrize("device", ["mouse", "touch", "keys", "pad"])
+def test_the_length_is_chosen_and_the_first_board_dealt_by_each_device(tmp_path: Path, device: str) -> None:
+    player = at_title(tmp_path)
+    player.tap("play")
+    player.tap("duplicate")
+    before = player.scene.deals
+    if device in ("mouse", "touch"):
+        press = player.tap if device == "mouse" else player.touch
+        press("deals")
+        press("begin")
+    else:
+        press_key = player.key if device == "keys" else lambda key: press_pad(player, PAD_OF[key])
+        for key in ("up", "up", "right", "down", "right", "return"):
+            press_key(key)
+    assert duplicate_of(player).deals != before
+
+
+PAD_OF = {"up": Command.UP, "down": Command.DOWN, "right": Command.RIGHT, "return": Command.CONFIRM}
+
+
+@pytest.mark.parametrize("device", ["mouse", "touch", "keys", "pad"])
+def test_a_long_sheet_is_read_to_its_end_by_each_device(tmp_path: Path, device: str) -> None:
+    player = at_title(tmp_path, text=150)
+    player.client.stack.go(Push(player.client.stage.ways.duplicate_sheet(by_bots("42", 8))))
+    scroll = player.scene.scroll
+    assert scroll.most > 0
+    x, y = (round(value) for value in scroll.box.centre)
+    for _ in range(60):
+        if device == "mouse":
+            player.post(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False)
+        elif device == "touch":
+            player.finger(pygame.FINGERDOWN, (x, y + 60))
+            for step in range(6):
+                player.finger(pygame.FINGERMOTION, (x, y + 40 - 20 * step))
+            player.finger(pygame.FINGERUP, (x, y - 60))
+        elif device == "keys":
+            player.key("down")
+        else:
+            player.client.hear(Pan(0.0, 1.0, 0.1))
+        player.wait()
+    assert scroll.offset == scroll.most
