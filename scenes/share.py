@@ -1,7 +1,6 @@
 """A hand to send: its line, code and seal for the clipboard, its picture and its film as files."""
 
 from collections.abc import Iterator, Sequence
-from io import BytesIO
 from pathlib import Path
 from typing import ClassVar
 
@@ -20,19 +19,18 @@ from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.slices import in_slices
 from sprites import drawing
 from sprites.drawing import rgba
-from sprites.dressing import Dress, looked_at
+from sprites.dressing import Dress
 from sprites.film import Film
 from sprites.geometry import Box
-from sprites.palette import FAINT, GOLD, NIGHT, Mode, Scale
-from sprites.table import TableArt
+from sprites.palette import FAINT, GOLD, NIGHT, Mode
+from sprites.still import Still
 
-PICTURE_SIZE = (1920, 1080)
 FOLDER = "pictures"
 
 
 class Share(CardScene):
-    """Of a hand (from 1) that nobody plays any more, after so many of its words. A film is made while the frames go
-    on, and can be cancelled."""
+    """Of a hand (from 1) that nobody plays any more, after so many of its words. Pictures and films are made while the
+    frames go on, and can be cancelled."""
 
     name: ClassVar[str] = "share"
 
@@ -41,12 +39,13 @@ class Share(CardScene):
         self._hand = match.hands[hand - 1]
         self._names = [player.name for player in match.players]
         self._told = ""
-        self._film: Film | None = None
+        self._making: Film | Still | None = None
+        self._asked = ""
         self._slices: Iterator[bytes] = iter(())
         self._pieces: list[bytes] = []
         self._has_news = False
         self._is_new = False
-        """The film was asked for in this frame, which has enough to do with showing it."""
+        """It was asked for in this frame, which has enough to do with showing it."""
 
     @property
     def title(self) -> str:
@@ -55,8 +54,11 @@ class Share(CardScene):
     @property
     def text(self) -> str:
         say, hand = self.stage.words.say, self._hand
-        if self._film is not None:
-            return say("Making the film: {n} %", n=round(self._film.share * 100))
+        match self._making:
+            case Film(share=share):
+                return say("Making the film: {n} %", n=round(share * 100))
+            case Still(share=share):
+                return say("Making the picture: {n} %", n=round(share * 100))
         if self._told:
             return self._told
         if hand.code is None:
@@ -69,8 +71,8 @@ class Share(CardScene):
         return [*copied, self._saved_as(self._picture_name), self._saved_as(self._film_name)]
 
     def choices(self) -> list[Control]:
-        """The same places while a film is made."""
-        say, is_free = self.stage.words.say, self._film is None
+        """In the same places while something is made."""
+        say, is_free = self.stage.words.say, self._making is None
         last = choice("close", say("Back")) if is_free else choice("cancel", say("Cancel"), Kind.MAIN)
         return [
             choice("line", say("Copy the hand's line"), Kind.MAIN if is_free else Kind.PLAIN, enabled=is_free),
@@ -82,7 +84,7 @@ class Share(CardScene):
 
     @property
     def first_focus(self) -> str:
-        return "line" if self._film is None else "cancel"
+        return "line" if self._making is None else "cancel"
 
     def press(self, pressed: Pressed) -> Move | None:
         match pressed.key:
@@ -91,23 +93,24 @@ class Share(CardScene):
             case "code":
                 self._copy(self._code)
             case "picture":
-                self._save_picture()
+                self._begin("picture", Still(observe_open(self._hand.states[self._word]), self._names, self._dress))
             case "film":
-                self._begin_film()
+                moments = [observe_open(state) for state in self._hand.states]
+                self._begin("film", Film(moments, self._names, self._dress))
             case "cancel":
-                self._end_film("")
+                self._end("")
             case "close":
                 return Pop()
         return None
 
     def back(self) -> Move | None:
-        if self._film is None:
+        if self._making is None:
             return Pop()
-        self._end_film("")
+        self._end("")
         return None
 
     def leave(self) -> None:
-        self._film = None
+        self._making = None
 
     # ------------------------------------------------------------------ words
 
@@ -137,14 +140,6 @@ class Share(CardScene):
         settings = self.stage.settings
         return Dress(self.stage.words, Mode(settings.tiles), settings.table)
 
-    def _save_picture(self) -> None:
-        surface = pygame.Surface(PICTURE_SIZE)
-        seen = observe_open(self._hand.states[self._word])
-        TableArt(Scale(*PICTURE_SIZE)).draw(surface, looked_at(seen, self._names, self._dress))
-        out = BytesIO()
-        pygame.image.save(surface, out, "table.png")
-        self._tell(self._saved(self._picture_name, out.getvalue()))
-
     @property
     def _picture_name(self) -> str:
         return f"{self._match.game}-{self._hand.number}-{self._hand.chance_code}-{self._word}.png"
@@ -170,32 +165,32 @@ class Share(CardScene):
         folder = self.stage.saves.folder
         return "" if folder is None else self.stage.words.say("Saved: {path}", path=folder / FOLDER / name)
 
-    def _begin_film(self) -> None:
-        moments = [observe_open(state) for state in self._hand.states]
-        self._film = Film(moments, self._names, self._dress)
-        self._slices, self._pieces, self._is_new = self._film.slices(), [], True
+    def _begin(self, asked: str, making: Film | Still) -> None:
+        self._making, self._asked, self._is_new = making, asked, True
+        self._slices, self._pieces = making.slices(), []
         self.panel.focus = None
         self.lay_out()
 
-    def _end_film(self, told: str) -> None:
-        self._film, self._slices, self._pieces = None, iter(()), []
-        self.panel.focus = None
+    def _end(self, told: str) -> None:
+        """Back to where it was asked for."""
+        self._making, self._slices, self._pieces = None, iter(()), []
+        self.panel.focus = self._asked
         self._tell(told)
 
     @property
     def is_moving(self) -> bool:
-        """Another hundredth of the film is made; only then there is something new to draw."""
+        """Another hundredth is made; only then there is something new to draw."""
         return self._has_news
 
     @property
     def wants_time(self) -> bool:
-        return self._film is not None or self._has_news
+        return self._making is not None or self._has_news
 
     def pass_time(self, dt: float) -> Move | None:
         if not dt:
             return None
         self._has_news = False
-        if self._film is None or self._is_new:
+        if self._making is None or self._is_new:
             self._is_new = False
             return None
         before = self.text
@@ -203,16 +198,17 @@ class Share(CardScene):
         self._pieces += pieces
         self._has_news = is_done or self.text != before
         if is_done:
-            self._end_film(self._saved(self._film_name, b"".join(self._pieces)))
+            name = self._film_name if isinstance(self._making, Film) else self._picture_name
+            self._end(self._saved(name, b"".join(self._pieces)))
         return None
 
     # ------------------------------------------------------------------ picture
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        if self._film is None:
+        if self._making is None:
             return
         high = self.stage.scale.px(14, 8)
         box = Box(self._text.x, self._text.bottom - high, self._text.w, high).whole()
-        for width, colour in ((box.w, rgba(NIGHT, 200)), (max(box.w * self._film.share, high), rgba(GOLD))):
+        for width, colour in ((box.w, rgba(NIGHT, 200)), (max(box.w * self._making.share, high), rgba(GOLD))):
             surface.blit(drawing.rounded(round(width), high, high // 2, colour, rgba(FAINT), 1), box[:2])

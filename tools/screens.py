@@ -242,6 +242,13 @@ def _after_hand(*keys: str, words: int = 0) -> Reach:
     return reach
 
 
+def _saved(sofa: Sofa) -> None:
+    """A picture has been written."""
+    _after_hand("replay", "more", "share", "picture", words=9)(sofa)
+    while sofa.client.stack.top.wants_time:
+        sofa.wait()
+
+
 def _entry(text: str, *keys: str) -> Reach:
     """Something typed where a seed or a code is asked for, and these controls."""
 
@@ -372,7 +379,7 @@ SCREENS: tuple[Screen, ...] = (
     Screen("replay", _after_hand("replay", words=14)),
     Screen("replay-more", _after_hand("replay", "more", words=9)),
     Screen("share", _after_hand("replay", "more", "share", words=9)),
-    Screen("share-saved", _after_hand("replay", "more", "share", "picture", words=9)),
+    Screen("share-saved", _saved),
     Screen("share-film", _after_hand("replay", "more", "share", "film", words=9)),
     Screen("sent-hand", _after_hand("replay", "more", "entry", words=9)),
     Screen("seed", _entry("familia 42"), levels=None),

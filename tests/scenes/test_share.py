@@ -1,12 +1,15 @@
 """A hand is sent as its line, code and seal, as a picture and as a film, while the frames go on."""
 
+from io import BytesIO
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
 from game.record import hand_from_text
 from scenes.share import FOLDER
+from sprites.still import SIZE, png_slices
 from tests.kit.sit_down import SitDown
 from tests.scenes.replays_kit import look_at, match_in, scene_of
 
@@ -51,12 +54,41 @@ def test_without_a_clipboard_it_says_so(player: SitDown, monkeypatch: pytest.Mon
     assert player.scene.text != before
 
 
+def done(player: SitDown) -> None:
+    """What was asked for is made."""
+    while player.scene.wants_time:
+        player.wait()
+
+
 def test_a_picture_of_the_moment_is_written(player: SitDown) -> None:
     player.tap("picture")
+    assert set(player.spots) == {"cancel"}
+    done(player)
     (path,) = files(player)
     assert path.suffix == ".png"
     assert pygame.image.load(path).get_size() == (1920, 1080)
     assert str(path) in player.scene.text
+    assert player.scene.focus == "picture"
+
+
+def test_the_picture_is_the_table_of_the_moment(player: SitDown) -> None:
+    player.tap("picture")
+    done(player)
+    (path,) = files(player)
+    player.key("escape")
+    table = pygame.Surface(SIZE)
+    scene_of(player).draw_table(table)
+    assert pygame.image.tobytes(pygame.image.load(path), "RGB") == pygame.image.tobytes(table, "RGB")
+
+
+@pytest.mark.parametrize("size", [(1, 1), (7, 3), (640, 61)])
+def test_any_picture_reads_back(size: tuple[int, int]) -> None:
+    chance, surface = Random("png"), pygame.Surface(size)
+    for _ in range(40):
+        at = (chance.randrange(size[0]), chance.randrange(size[1]))
+        surface.fill([chance.randrange(256) for _ in range(3)], (*at, 9, 4))
+    read = pygame.image.load(BytesIO(b"".join(png_slices(surface))), "one.png")
+    assert pygame.image.tobytes(read, "RGB") == pygame.image.tobytes(surface, "RGB")
 
 
 def test_a_film_is_made_between_the_frames_and_can_be_cancelled(player: SitDown) -> None:
@@ -64,7 +96,7 @@ def test_a_film_is_made_between_the_frames_and_can_be_cancelled(player: SitDown)
     assert set(player.spots) == {"cancel"}
     shares: list[float] = []
     while len(set(shares)) < 3:
-        shares.append(player.scene._film.share)
+        shares.append(player.scene._making.share)
         player.wait()
     assert 0 < shares[-1] < 1
     assert shares == sorted(shares)
@@ -83,11 +115,14 @@ def test_no_control_moves_whatever_is_told(player: SitDown, size: tuple[int, int
         return [tuple(control.box) for control in player.scene.panel.controls.values()]
 
     before, told = places(), {player.scene.text}
-    for key in ("line", "code", "picture", "film", "cancel"):
-        player.tap(key)
+    for key in ("line", "code", "film", "cancel", "picture", ""):
+        if key:
+            player.tap(key)
+        else:
+            done(player)
         told.add(player.scene.text)
         assert places() == before, key
-    assert len(told) == 5
+    assert len(told) == 6
     assert len(copied) == 2
 
 
@@ -95,7 +130,7 @@ def test_a_bar_grows_while_a_film_is_made(player: SitDown) -> None:
     player.tap("film")
     pictures = set()
     for share in (0.0, 0.03, 0.06):
-        while player.scene._film.share < share:
+        while player.scene._making.share < share:
             player.wait()
         box, picture = player.scene._text, player.picture()
         pictures.add(pygame.image.tobytes(picture.subsurface((box.x, box.bottom - 8, box.w, 4)), "RGB"))
@@ -110,8 +145,7 @@ def test_a_film_comes_to_its_end(tmp_path: Path) -> None:
     player.tap("more")
     player.tap("share")
     player.tap("film")
-    while player.scene._film is not None:
-        player.wait()
+    done(player)
     (film,) = files(player)
     assert film.read_bytes().startswith(b"GIF89a")
     assert film.stat().st_size < 3_000_000
@@ -122,5 +156,6 @@ def test_a_folder_that_cannot_be_written_is_told(player: SitDown) -> None:
     assert folder is not None
     (folder / FOLDER).write_text("in the way", encoding="utf-8")
     player.tap("picture")
+    done(player)
     assert player.scene_name == "share"
     assert ".png" in player.scene.text

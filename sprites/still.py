@@ -1,0 +1,62 @@
+"""One moment of a hand as a PNG file, made in slices: compressed at once it would hold the picture up."""
+
+import struct
+import zlib
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.observation import Observation
+from sprites import surfaces
+from sprites.dressing import Dress, looked_at
+from sprites.palette import Scale
+from sprites.table import TableArt
+
+SIZE = (1920, 1080)
+_ROWS = 8
+"""Between two slices: some milliseconds."""
+_LEVEL = 6
+
+
+class Still:
+    """All holdings open. `share` is how much of it is made."""
+
+    def __init__(self, moment: Observation, names: Sequence[str], dress: Dress) -> None:
+        self._picture = looked_at(moment, names, dress)
+        self._rows = 0
+
+    @property
+    def share(self) -> float:
+        return self._rows / SIZE[1]
+
+    def slices(self) -> Iterator[bytes]:
+        """The PNG file, in pieces that each take some milliseconds; many of them are empty. Ground and tiles are drawn
+        beforehand, and kept: drawn for the first time, all at once is too much for a frame."""
+        scale = Scale(*SIZE)
+        surfaces.table_ground(scale.width, scale.height, scale.frame, self._picture.table)
+        yield b""
+        surface, art = pygame.Surface(SIZE), TableArt(scale)
+        art.draw_line(surface, self._picture, None, None)
+        yield b""
+        art.draw(surface, self._picture)
+        yield b""
+        for piece in png_slices(surface):
+            self._rows = min(self._rows + _ROWS, SIZE[1])
+            yield piece
+
+
+def png_slices(surface: pygame.Surface) -> Iterator[bytes]:
+    """A PNG file of eight bits a colour without transparency (PNG specification, sections 5 and 11)."""
+    width, height = surface.get_size()
+    yield b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+    raw, row = pygame.image.tobytes(surface, "RGB"), 3 * width
+    packer = zlib.compressobj(_LEVEL)
+    for first in range(0, height, _ROWS):
+        rows = range(first, min(first + _ROWS, height))
+        packed = packer.compress(b"".join(b"\0" + raw[y * row : (y + 1) * row] for y in rows))
+        yield _chunk(b"IDAT", packed) if packed else b""
+    yield _chunk(b"IDAT", packer.flush()) + _chunk(b"IEND", b"")
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
