@@ -17,7 +17,10 @@ from tests.faults.playing import act, content, new_match, play_hands
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 IS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
-SMALL_FILES = ("settings.json", "window.json", "last.json", "statistics.json", "summaries.json", "in-use.lock")
+SMALL_FILES = (
+    *("settings.json", "window.json", "last.json", "statistics.json", "summaries.json"),
+    *("duplicate.json", "in-use.lock"),
+)
 
 
 def mount(*words: object) -> None:
@@ -183,6 +186,7 @@ def test_a_folder_in_place_of_a_small_file_is_kept_aside(tmp_path: Path, name: s
     (tmp_path / name / "mine").write_text("mine")
     saves, match = Saves(tmp_path), play_hands(new_match("sixlove"), 1, Random(8))
     saves.window_size()
+    saves.duplicate()
     keep(saves, match)
     saves.keep_settings(saves.settings().having(volume=20))
     saves.keep_window_size((800, 600))

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.seats import Player
 from game.words import PSEUDO, Words
 from scenes.input.intents import Command, Press
 from scenes.practice import Practice
@@ -16,6 +17,7 @@ from tests.kit.kept_matches import keep_matches
 from tests.kit.sit_down import SitDown, sit_down_at
 
 TIGHT = [((800, 600), "es", 150), ((800, 600), "en", 150), ((800, 600), PSEUDO, 150), ((1024, 600), PSEUDO, 125)]
+LONG_NAMES = tuple(Player(name) for name in ("Íñigo Ñandú Güe", "Maximiliano Cruz", "Ana", "Wilhelmina Brown"))
 WHOLE = [
     (size, language, text)
     for size in ((800, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080))
@@ -26,7 +28,7 @@ WHOLE = [
 
 def screens(ways: Ways) -> list[Scene]:
     over = [ways.rules("chiva"), ways.rules("sixlove"), ways.help(), ways.settings(), ways.statistics()]
-    return [*over, ways.replays(), Practice()]
+    return [*over, ways.replays(), Practice(), ways.duplicate_setup("sixlove", LONG_NAMES, None)]
 
 
 def at_table(ways: Ways) -> list[Scene]:

@@ -16,6 +16,7 @@ from scenes.input.intents import Command, Device, Pan, Press, Release
 from scenes.keeping.statistics import Statistics
 from scenes.opening_scene import sit_down_at_duplicate
 from scenes.stack import Pop, Push, Restart
+from scenes.table.spoken import say_state
 from scenes.table.table_view import picture_of
 from tests.kit.moments import calm
 from tests.kit.sit_down import SitDown, sit_down_at
@@ -80,6 +81,17 @@ def texts(player: SitDown) -> str:
     return " ".join(one.text for one in found.written)
 
 
+def spoken_now(player: SitDown) -> str:
+    """What the key for the state has said."""
+    said: list[str] = []
+    speech = player.client.stage.speech
+    usual = speech.say_at_once
+    speech.say_at_once = said.append  # type: ignore[method-assign]
+    say_state(player.client.stage)
+    speech.say_at_once = usual  # type: ignore[method-assign]
+    return " ".join(said)
+
+
 # ---------------------------------------------------------------------- from the lobby to the sheet
 
 
@@ -119,7 +131,11 @@ def test_the_table_says_which_board_it_is_and_lights_no_lamp(tmp_path: Path) -> 
     assert [(pair.lit, pair.lamps, pair.points) for pair in picture_of(sitting, stage.words, stage.settings).pairs] == [
         (0, 0, "")
     ] * 2
+    assert "Score" not in spoken_now(player)
+    assert "Board 1 of 4" in spoken_now(player)
     to_summary(player, 2)
+    assert "Board 2 of 4" in spoken_now(player)
+    assert "Next hand" not in spoken_now(player)
     assert "Board 2 of 4" in texts(player)
     assert "Next hand" not in texts(player)
 
