@@ -6,8 +6,8 @@ from game.sentences.voice import game_name
 from scenes.stage import Stage
 from sprites import badges
 from sprites.geometry import Box
-from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
-from sprites.palette import CREAM, GOLD, SOFT
+from sprites.lettering import Weight, wrapped, write, write_in
+from sprites.palette import CREAM, GOLD, LEADING, SOFT
 
 GAMES = ("chiva", "sixlove")
 LEAST = 14
@@ -23,7 +23,9 @@ def draw_game_card(surface: pygame.Surface, stage: Stage, button: Box, game: str
     write_in(surface, game_name(stage.words, game), head, scale.body, GOLD if is_on else CREAM, Weight.BLACK)
     top = head.bottom + scale.px(8, 0)
     low = Box(box.x, top, box.w, box.bottom - top)
-    write_lines(surface, _expectation(stage, game), low, _letters(stage, low), CREAM if is_on else SOFT)
+    px = _letters(stage, low)
+    for place, line in enumerate(wrapped(_expectation(stage, game), px, int(low.w))):
+        write(surface, line, (low.x, low.y + px * LEADING * (place + 0.5)), px, CREAM if is_on else SOFT)
 
 
 def _expectation(stage: Stage, game: str) -> str:
@@ -39,6 +41,6 @@ def _letters(stage: Stage, room: Box) -> int:
     """As large as the longer of both texts allows, so that the cards are alike."""
     texts = [_expectation(stage, game) for game in GAMES]
     for px in range(round((stage.scale.body + stage.scale.small) / 2), LEAST, -1):
-        if max(len(wrapped(text, px, int(room.w))) for text in texts) * line_height(px) <= room.h:
+        if max(len(wrapped(text, px, int(room.w))) for text in texts) * px * LEADING <= room.h:
             return px
     return LEAST

@@ -94,7 +94,7 @@ class Title(PanelScene):
         scale = self.stage.scale
         said = wrapped(self._subtitle, scale.body, int(column.w))
         line: float = scale.body * 1.5 + line_height(scale.body) * (len(said) - 1)
-        if column.h - rest - line < 40:
+        if column.h - rest - line < 1.1 * scale.title:
             line = 0
         spare = column.h - rest - line - scale.px(20, 5)
         height = spare + 1

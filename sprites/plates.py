@@ -16,6 +16,8 @@ TIGHT = 1.06
 """From line to line of a name in two lines, in letter sizes."""
 LEAST = 14
 """Pixels of the smallest letters on a score panel."""
+SMALLER = 0.85
+"""Of the size of small letters: how far names shrink to stand beside the lamps."""
 LAMP_PITCH = 1.22
 
 
@@ -24,8 +26,7 @@ def draw_scores(surface: pygame.Surface, picture: TablePicture, layout: PlayLayo
     own = pair_of(picture.bottom)
     px = min(_heading_size(score, layout) for score in picture.pairs)
     parts = [_ScoreParts.of(box, layout.scale) for box in layout.scores]
-    is_beside = all(_width(score.names) <= parts[0].beside_lamps(score) for score in picture.pairs)
-    is_above = not is_beside and all(_width(score.names) <= parts[0].head.w for score in picture.pairs)
+    is_above = _fits_better_above(picture, parts[0], layout.scale)
     for pair, where in zip((own, own.rival), parts, strict=True):
         surfaces.panel(
             surface,
@@ -41,6 +42,19 @@ def draw_scores(surface: pygame.Surface, picture: TablePicture, layout: PlayLayo
             _names_above(surface, score, where, px, layout.scale)
         else:
             _names_below(surface, score, where, px, layout.scale)
+
+
+def _fits_better_above(picture: TablePicture, where: "_ScoreParts", scale: Scale) -> bool:
+    """The names of both pairs are not as large as they might be beside the lamps, and larger above them."""
+    beside = min(_size(score.names, where.beside_lamps(score), scale) for score in picture.pairs)
+    above = min(_size(score.names, where.head.w, scale) for score in picture.pairs)
+    return beside < SMALLER * scale.small and above > beside
+
+
+def _size(names: str, width: float, scale: Scale) -> int:
+    """In pixels; 0 where they do not fit."""
+    text, px = lettering.fitted(names, scale.small, int(width), LEAST)
+    return px if text == names else 0
 
 
 def _width(names: str) -> int:
@@ -115,8 +129,8 @@ def _names_above(surface: pygame.Surface, score: PairPicture, where: _ScoreParts
     lettering.write(surface, score.points, (where.lower.right, middle), px, GOLD, Weight.BLACK, Align.RIGHT)
     right = where.lower.right - lettering.width_of(score.points, px, Weight.BLACK) - where.gap
     left = _lamps(surface, score, where, right)
-    if _width(score.label) <= left - where.gap - where.lower.x:
-        label = where.lower._replace(w=left - where.gap - where.lower.x)
+    label = where.lower._replace(w=left - where.gap - where.lower.x)
+    if _size(score.label, label.w, scale) >= SMALLER * scale.small:
         lettering.write_in(surface, score.label, label, scale.small, SOFT)
 
 
