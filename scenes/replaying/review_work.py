@@ -1,6 +1,6 @@
 """The review of one hand as it comes in: a little at a time, in the order of the decisions; and those made lately."""
 
-from collections.abc import Iterator
+from collections.abc import Generator
 
 from game.bots.review import Review, decisions, review_slices
 from game.match import Match
@@ -37,7 +37,7 @@ class ReviewWork:
             in_slices(self._slices)
         return len(self.done) > before
 
-    def _all(self) -> Iterator[None]:
+    def _all(self) -> Generator[None, None, None]:
         for word in self.words:
             states = self.hand.states
             turn = states[word].log[-1].turn

@@ -1,6 +1,7 @@
 """The review is one press from the summary, agrees with itself, and shows no other tile unasked."""
 
 from collections import Counter
+from inspect import GEN_CREATED, getgeneratorstate
 from pathlib import Path
 from random import Random
 from re import findall
@@ -19,6 +20,7 @@ from scenes.replaying.review_words import verdict_name
 from scenes.replaying.review_work import ReviewWork
 from scenes.review import ReviewScene
 from scenes.stack import Push
+from scenes.table.search_loading import SearchLoading
 from scenes.table.sitting import Sitting
 from scenes.what_if import WhatIf
 from tests.kit.sit_down import SitDown, sit_down_at
@@ -144,6 +146,20 @@ def test_a_review_begins_when_it_is_asked_for_and_goes_on_when_it_is_left(summar
     assert isinstance(summary.scene, ReviewScene)
     assert summary.scene.work is begun
     assert summary.scene.counts == shown
+
+
+def test_nothing_is_reviewed_before_the_bots_are_loaded(summary: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loading them takes many frames' time, and goes on beside the picture."""
+    monkeypatch.setattr(SearchLoading, "is_busy", property(lambda loading: True))
+    stage = summary.client.stage
+    scene = stage.ways.review(summary.match, 1)
+    summary.client.stack.go(Push(scene))
+    assert isinstance(scene, ReviewScene)
+    scene.pass_time(0.1)
+    assert getgeneratorstate(scene.work._slices) == GEN_CREATED
+    monkeypatch.undo()
+    summary.wait()
+    assert getgeneratorstate(scene.work._slices) != GEN_CREATED
 
 
 def test_a_hand_that_is_taken_back_is_another_hand_to_review(summary: SitDown) -> None:

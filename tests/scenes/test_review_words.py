@@ -23,7 +23,7 @@ NAMES = ("Ana", "Beto", "Carmen", "Eva")
 def reviews() -> list[tuple[Review, Observation]]:
     """Of the later half of some hands of random turns."""
     found = []
-    for number in range(6):
+    for number in range(4):
         chance, game = Random(f"words {number}"), ("chiva", "sixlove")[number % 2]
         match = Match(game, tuple(Player(name) for name in NAMES), f"words {number}")
         match.deal_next()
