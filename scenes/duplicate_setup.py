@@ -9,11 +9,12 @@ from game.duplicate import Duplicate
 from game.seats import Pair, Player
 from game.sentences.voice import Voice, game_name
 from scenes.opening_scene import sit_down_at_duplicate
-from scenes.stack import Move, Pop, Restart
+from scenes.stack import Move, Pop, Push, Restart
 from scenes.stage import Stage
 from scenes.table.duplicate_words import board_line, memory_note
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
+from scenes.widgets.question import Question
 from sprites import surfaces
 from sprites.geometry import Box
 from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
@@ -121,13 +122,20 @@ class DuplicateSetup(PanelScene):
             case "back":
                 return Pop()
             case "begin":
-                return self._begin()
+                return self._begin() if self._kept is None or self._kept.is_over else Push(self._question(self._kept))
             case "go-on":
                 return self._go_on()
             case "deals":
                 self.deals = SIZES[(SIZES.index(self.deals) + pressed.step) % len(SIZES)]
         self.lay_out()
         return None
+
+    def _question(self, kept: Duplicate) -> Question:
+        """What was begun has one place, and would be lost."""
+        say = self.stage.words.say
+        board = board_line(self.stage.words, kept)
+        text = say("{board}: the one that was begun is given up. Its boards stay among the replays.", board=board)
+        return Question(say("Begin a new duplicate?"), text, say("Deal"), self._begin)
 
     def _begin(self) -> Move:
         self._share_pads()

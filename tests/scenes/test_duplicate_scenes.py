@@ -259,6 +259,24 @@ def test_an_ordinary_match_between_takes_continue_and_the_duplicate_is_found_whe
     assert player.client.stage.saves.goes_on_with_duplicate
 
 
+def test_a_new_one_asks_before_it_takes_the_place_of_one_that_was_begun(tmp_path: Path) -> None:
+    player = at_title(tmp_path)
+    stage = player.client.stage
+    sit_down_at_duplicate(stage, by_bots("semilla", 1))
+    assert stage.sitting is not None
+    stage.sitting.deal_next()
+    stage.sitting = None
+    for spot in ("play", "duplicate", "begin"):
+        player.tap(spot)
+    assert player.scene_name == "question"
+    player.tap("no")
+    assert stage.saves.duplicate() is not None
+    assert stage.saves.duplicate().seed == "semilla"
+    player.tap("begin")
+    player.tap("yes")
+    assert duplicate_of(player).seed == "42"
+
+
 @pytest.mark.parametrize(
     "damage",
     [
