@@ -25,7 +25,8 @@ class Gallery(PagedScene):
         whole = Box(scale.margin_x, scale.margin_y, scale.width - 2 * scale.margin_x, scale.height - 2 * scale.margin_y)
         row = max(scale.touch, round(scale.body * 1.8))
         self._head = Box(whole.x, whole.y, whole.w, round(scale.head * 1.3))
-        room = Box(whole.x, self._head.bottom, whole.w, whole.bottom - row - gap - self._head.bottom)
+        top = self._head.bottom + gap * 0.6
+        room = Box(whole.x, top, whole.w, whole.bottom - row - gap - top)
         per_page = self._per_page(room, gap)
         self.set_pages(len(GALLERY), per_page)
         self.shown = GALLERY[self.page * per_page : (self.page + 1) * per_page]

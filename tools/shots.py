@@ -15,7 +15,7 @@ from game.words import LANGUAGES, PSEUDO, Words
 from scenes.keeping.settings import Settings, default_settings
 from tools.screens import shown
 
-SIZES = ("800x600", "1280x720", "1920x1080", "3840x2160")
+SIZES = ("800x600", "1024x768", "1280x720", "1920x1080", "2560x1080", "3840x2160")
 
 
 def main() -> int:
