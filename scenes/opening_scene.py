@@ -46,3 +46,4 @@ def sit_down_at_duplicate(stage: Stage, duplicate: Duplicate) -> None:
     stage.sitting = Sitting(duplicate.match, lambda _: stage.saves.keep_duplicate(duplicate), duplicate)
     if duplicate.board == 0:
         stage.sitting.deal_next()
+        stage.saves.tell_again()
