@@ -66,6 +66,8 @@ def on_turn_or_end(player: SitDown) -> None:
 
 
 MOMENTS = {"decision": at_decision, "bot thinks": bot_thinks, "tile flies": tile_flies, "summary": on_summary}
+IN_EVERY_RUN = {("button", "decision"), ("key", "bot thinks"), ("pad", "tile flies"), ("key", "summary")}
+"""Of the ways to restart and to leave."""
 UNDO: dict[str, Callable[[SitDown], None]] = {
     "button": lambda player: player.tap("undo"),
     "key": lambda player: player.key("u"),
@@ -117,8 +119,14 @@ def test_the_end_of_a_hand_is_taken_back_while_it_is_shown(tmp_path: Path) -> No
     assert player.match.hand_is_over
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
-@pytest.mark.parametrize("way", ["button", "key", "pad"])
+ASKED = [
+    pytest.param(way, moment, marks=() if (way, moment) in IN_EVERY_RUN else pytest.mark.long)
+    for way in ("button", "key", "pad")
+    for moment in MOMENTS
+]
+
+
+@pytest.mark.parametrize(("way", "moment"), ASKED)
 def test_restart_and_leaving_ask_and_are_done_by_every_device(tmp_path: Path, moment: str, way: str) -> None:
     player = table(tmp_path)
     MOMENTS[moment](player)
