@@ -17,7 +17,8 @@ from scenes.table.duplicate_words import board_line
 from scenes.table.sitting import Sitting
 from scenes.table.table_view import picture_of, voice_of
 from sounds.cues import Cue
-from sprites.lettering import Align, Weight, write
+from sprites.geometry import Box
+from sprites.lettering import Align, Weight, write_in
 from sprites.motion import LONGEST_STEP, ease_in_out, ease_out
 from sprites.palette import CREAM, GOLD, SOFT
 from sprites.picture import TablePicture
@@ -129,7 +130,7 @@ class DealScene(Scene):
             return
         scale, area = self.stage.scale, self.art.layout.line
         voice = voice_of(self.sitting, self.stage.words)
-        state, middle = self.sitting.match.state, area.centre[0]
+        state = self.sitting.match.state
         head, reason, proof = self._told()
         lines = [
             (head, scale.head, GOLD, Weight.BLACK),
@@ -139,7 +140,8 @@ class DealScene(Scene):
         ]
         y = area.centre[1] - 2 * scale.head
         for text, px, colour, weight in lines:
-            write(surface, text, (middle, y), px, colour, weight, Align.CENTRE)
+            line = Box(area.x, y - px * 0.85, area.w, px * 1.7)
+            write_in(surface, text, line, px, colour, weight, Align.CENTRE)
             y += px * 1.7
 
     def _told(self) -> tuple[str, str, str]:

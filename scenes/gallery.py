@@ -37,8 +37,8 @@ class Gallery(PagedScene):
         wide = whole.w * 0.32
         controls = [Control("back", Box(0, 0, 0, 0), say("Back"), Kind.MAIN, command=Command.BACK, icon="close")]
         if self.pages > 1:
-            before = Control("before", Box(0, 0, 0, 0), say("Before"), enabled=self.page > 0, icon="left")
-            after = Control("after", Box(0, 0, 0, 0), say("After"), enabled=self.page < self.pages - 1, icon="right")
+            before = Control("before", Box(0, 0, 0, 0), say("Previous"), enabled=self.page > 0, icon="left")
+            after = Control("after", Box(0, 0, 0, 0), say("Next"), enabled=self.page < self.pages - 1, icon="right")
             controls = [before, after, *controls]
         x = whole.centre[0] - (wide * len(controls) + gap * (len(controls) - 1)) / 2
         for place, control in enumerate(controls):

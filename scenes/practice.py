@@ -87,7 +87,9 @@ class Practice(PanelScene):
 
     def edited(self) -> None:
         self.code = self.panel.controls["code"].value
-        self.problem = ""
+        if self.problem:
+            self.problem = ""
+            self.lay_out()
 
     def press(self, pressed: Pressed) -> Move | None:
         match pressed.key:

@@ -13,7 +13,7 @@ from scenes.widgets.widgets import Widgets
 from sounds.cues import Cue
 from sprites import badges, surfaces
 from sprites.geometry import Box, around
-from sprites.lettering import Align, Weight, write_block, write_in
+from sprites.lettering import ELLIPSIS, Align, Weight, set_in, write_block, write_in
 from sprites.palette import CREAM, GOLD, SOFT
 
 HOLD = 0.5
@@ -150,10 +150,12 @@ class Reveal(Scene):
         write_in(surface, place, self._line_box, scale.body, SOFT, align=Align.CENTRE)
         surfaces.panel(surface, self.button, stage.settings.table, GOLD, 240, scale.px(26, 10), scale.px(4, 2))
         self._draw_progress(surface)
-        words = say("I am {name}: show my tiles", name=name)
         room = self.button.shrunk(scale.px(12, 4))
         aside = scale.px(28, 10)
         room = room._replace(x=room.x + aside, w=room.w - 2 * aside)
+        words = say("I am {name}: show my tiles", name=name)
+        if any(line.endswith(ELLIPSIS) for line in set_in(words, scale.head, int(room.w), room.h, 18, Weight.BLACK)[0]):
+            words = say("Show my tiles")
         write_block(surface, words, room, scale.head, GOLD, Weight.BLACK, Align.CENTRE, least=18)
         write_in(surface, self._how(), self._foot, scale.body, CREAM, align=Align.CENTRE)
         self._widgets.draw(surface)

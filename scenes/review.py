@@ -73,8 +73,8 @@ class ReviewScene(PanelScene):
         self._small = None
         rows = [
             [
-                ("before", say("Before"), "left", Kind.PLAIN),
-                ("after", say("After"), "right", Kind.MAIN),
+                ("before", say("Previous"), "left", Kind.PLAIN),
+                ("after", say("Next"), "right", Kind.MAIN),
                 ("other", say("The other tile"), "eye", Kind.PLAIN),
             ],
             [

@@ -62,7 +62,7 @@ class Share(CardScene):
         if self._told:
             return self._told
         if hand.code is None:
-            return say("A deal typed in")
+            return say("This deal has no code")
         return say("Code {code} · seal {seal}", code=show_code(hand.code), seal=show_code(hand.seal))
 
     @property

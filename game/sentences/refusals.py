@@ -20,7 +20,7 @@ def refusal_line(words: Words, refused: RecordRefused, file: str | None = None) 
 def bad_text_line(words: Words, what: str, found: str, bad: BadText) -> str:
     """Why `found` is no `seed`, `name` or `code` (`what`)."""
     if what == "code":
-        return words.say("{code} is no hand code: {n} letters and digits", code=quoted(found), n=CODE_LENGTH)
+        return words.say("{code} is no hand code: {n} digits and letters, but no U", code=quoted(found), n=CODE_LENGTH)
     longest = NAME_LENGTH if what == "name" else SEED_LENGTH
     if bad.reason == "too long":
         if what == "name":

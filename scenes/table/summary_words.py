@@ -48,6 +48,6 @@ def proof_line(words: Words, sitting: Sitting) -> str:
         return board_line(words, sitting.duplicate) + " · " + words.say("no match score, the result sheet counts")
     code = sitting.match.hand.code
     if code is None:
-        return words.say("A deal typed in")
+        return words.say("This deal has no code")
     proof = words.say("Code {code} · seal {seal}", code=show_code(code), seal=sitting.seal_text)
     return proof if sitting.deal_is_proven else proof + " · " + words.say("a chosen seed proves nothing")
