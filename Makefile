@@ -13,7 +13,7 @@ BIN := $(VENV)/bin
 OLDEST := .venv-oldest
 PACKAGES := game scenes sprites sounds tools
 
-.PHONY: help play test check format bench shots long words sounds oldest wheel clean
+.PHONY: help play test check style format bench shots long words sounds oldest wheel clean
 .DEFAULT_GOAL := help
 
 help:
@@ -30,14 +30,16 @@ help:
 play: $(VENV)/.ready-to-play
 	@$(BIN)/python -m game $(ARGS)
 
-test: check
+test: style
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
-check: $(VENV)/.ready-to-test
+check: style
+	$(BIN)/python -m pytest tests/test_imports.py
+
+style: $(VENV)/.ready-to-test
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest tests/test_imports.py
 	@if [ -f tools/catalogues.py ]; then echo "$(BIN)/python -m tools.catalogues --check"; $(BIN)/python -m tools.catalogues --check; fi
 
 format: $(VENV)/.ready-to-test

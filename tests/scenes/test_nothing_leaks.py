@@ -27,7 +27,7 @@ from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_whole_match import decide_by_mouse
 
 SIZE = (800, 600)
-EVERY = 9
+EVERY = 14
 """Of quiet frames; right after a change of scene every frame is checked."""
 AFTER_CHANGE = 10
 

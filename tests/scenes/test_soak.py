@@ -1,6 +1,6 @@
 """Evenings of bots through the real scenes: nothing raises, nothing stays open, and what is kept has an end.
 
-The share plays sixteen hands; `python -m tools.soak` plays 3,000 and reads the memory (docs/durability.md)."""
+The share plays ten hands; `python -m tools.soak` plays 3,000 and reads the memory (docs/durability.md)."""
 
 from collections import Counter
 from random import Random
@@ -13,7 +13,7 @@ from tools.soak import MOST_GROWTH, READINGS, SETTLED_AFTER, Soaked, files_open,
 
 
 @pytest.mark.parametrize(
-    "hands", [pytest.param(16, id="share"), pytest.param(3000, id="whole", marks=pytest.mark.long)]
+    "hands", [pytest.param(10, id="share"), pytest.param(3000, id="whole", marks=pytest.mark.long)]
 )
 def test_evenings_go_on_and_leave_nothing_open(hands: int) -> None:
     soak(1, "first")

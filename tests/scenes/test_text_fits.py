@@ -18,9 +18,8 @@ SIZES = ((800, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840
 TEXTS = (100, 125, 150)
 SMALLEST = SIZES[0]
 USUAL: tuple[tuple[tuple[int, int], str, tuple[int, ...]], ...] = (
-    (SMALLEST, "es", TEXTS),
+    (SMALLEST, "es", (100, 150)),
     (SMALLEST, PSEUDO, (150,)),
-    (SMALLEST, "en", (100,)),
     ((1280, 720), PSEUDO, (150,)),
 )
 """Where there is least room. English is never the longest: it is tried everywhere in the long run."""
