@@ -132,11 +132,14 @@ class HandSummary(PanelScene):
         return rows
 
     def _make_board_buttons(self, rows: list[Control], duplicate: Duplicate) -> None:
-        """The sheet takes the place of repeating; after the last board it is the way on."""
+        """No board is played twice over: the sheet takes that place, and after the last board it is the way on."""
         say = self.stage.words.say
-        rows[0].label = say("Result sheet") if duplicate.is_over else say("Next board")
-        sheet = Control("sheet", Box(0, 0, 0, 0), say("Result sheet"), enabled=not duplicate.is_over, icon="details")
-        rows[[row.key for row in rows].index("restart")] = sheet
+        place = [row.key for row in rows].index("restart")
+        if duplicate.is_over:
+            rows[0].label, rows[place].enabled = say("Result sheet"), False
+        else:
+            rows[0].label = say("Next board")
+            rows[place] = Control("sheet", Box(0, 0, 0, 0), say("Result sheet"), icon="details")
 
     def _drawn_log(self, view: Box) -> pygame.Surface:
         width, least = int(view.w), int(view.h)

@@ -43,7 +43,11 @@ def leave_question(stage: Stage) -> Question:
         return Restart(stage.ways.title())
 
     say = stage.words.say
+    assert stage.sitting is not None
+    duplicate = stage.sitting.duplicate
     text = say("It is kept: Continue on the title screen goes on from here.")
+    if duplicate is not None and duplicate.is_over:
+        text = say("The result sheet is kept: Duplicate… in the lobby shows it again.")
     if stage.saves.trouble:
         text = say("It cannot be kept here: nothing can be written.")
     return Question(say("Leave the match?"), text, say("Leave"), yes)

@@ -122,8 +122,7 @@ class Title(PanelScene):
         words, saved, px = self.stage.words, self._saved, self.stage.scale.small
         if self._duplicate is not None:
             kept = self._duplicate
-            board = words.say("Result sheet") if kept.is_over else board_line(words, kept)
-            lines = (f"{words.say('Duplicate')} · {game_name(words, kept.match.game)}", board)
+            lines = (f"{words.say('Duplicate')} · {game_name(words, kept.match.game)}", board_line(words, kept))
             return [(line, None, "") for told in lines for line in wrapped(told, px, int(width))]
         if saved is None:
             return []

@@ -226,8 +226,10 @@ class Saves:
 
     @property
     def goes_on_with_duplicate(self) -> bool:
-        """It was played last of all: "Continue" goes on with it."""
-        return self._folder.row(LAST).get("record") == duplicates.NAME and self.duplicate() is not None
+        """It was played last of all and has boards to come: "Continue" goes on with it."""
+        duplicate = self.duplicate()
+        was_last = self._folder.row(LAST).get("record") == duplicates.NAME
+        return was_last and duplicate is not None and not duplicate.is_over
 
     def resume_duplicate(self) -> Duplicate | None:
         """`keep_duplicate` goes on where it stood, and its boards in their record."""

@@ -231,6 +231,29 @@ def test_continue_goes_on_with_the_board_that_was_played(tmp_path: Path) -> None
     assert [hand.last.dealt for hand in again.match.hands] == [board.holdings for board in schedule("42", 2)][:3]
 
 
+def test_after_the_last_board_continue_is_for_the_match_before(tmp_path: Path) -> None:
+    player = at_title(tmp_path)
+    for spot in ("play", "preset:bots", "deal"):
+        player.tap(spot)
+    player.wait_for("play")
+    player.key("m")
+    player.tap("leave")
+    player.tap("yes")
+    stage = player.client.stage
+    sit_down_at_duplicate(stage, by_bots("semilla", 8))
+    player.client.stack.go(Restart(stage.ways.hand_summary()))
+    player.wait(0.5)
+    assert "sheet" not in player.spots
+    assert "restart" not in player.spots
+    player.tap("leave")
+    assert "result sheet is kept" in texts(player)
+    player.tap("yes")
+    assert not stage.saves.goes_on_with_duplicate
+    player.tap("continue")
+    assert stage.sitting is not None
+    assert stage.sitting.duplicate is None
+
+
 def test_an_ordinary_match_between_takes_continue_and_the_duplicate_is_found_where_it_began(tmp_path: Path) -> None:
     player = to_summary(begun(at_title(tmp_path), "one"), 1)
     player.tap("leave")
