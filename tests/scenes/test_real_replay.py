@@ -1,4 +1,5 @@
-"""A hand is looked at again, shared, reviewed and branched from in a real window, by each of the four devices."""
+"""A hand is looked at again, shared, reviewed and branched from in a real window, by each of the four devices; and a
+duplicate is begun, left and gone on with."""
 
 import sys
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from scenes.keeping.settings import default_settings
 from scenes.share import FOLDER
 from tests.kit.pipe_pad import PipePad
 from tests.kit.real_window import RealWindow, require_xvfb
-from tests.kit.window_people import Padding, Person, Pointing, Typing, press_away
+from tests.kit.window_people import Padding, Person, Pointing, Typing, play_until, press_away
 from tests.scenes.replays_kit import IN_PLAY
 
 STEPS = 3
@@ -97,3 +98,29 @@ def test_each_device_leads_everywhere(data: Path, tmp_path: Path, way: str) -> N
         assert window.status() == 0
     hand = read_record(IN_PLAY.read_bytes()).match.hands[0]
     assert [path.name for path in (data / FOLDER).iterdir()] == [f"chiva-1-{hand.code}-{STEPS}.png"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("way", ["touch", "pad", "mouse", "keys"])
+def test_each_device_plays_a_board_of_a_duplicate_and_comes_back_to_it(data: Path, tmp_path: Path, way: str) -> None:
+    require_xvfb()
+    flags = ("--windowed", "--game", "sixlove", "--data", str(data))
+    with person_at(way, flags, tmp_path) as (window, person):
+        window.wait_for("title", 40)
+        assert press_away(window, person, "play") == "lobby"
+        assert press_away(window, person, "duplicate") == "duplicate_setup"
+        press_away(window, person, "begin")
+        play_until(window, person, "hand_summary")
+        assert press_away(window, person, "sheet") == "duplicate_sheet"
+        assert press_away(window, person, "close") == "hand_summary"
+        assert press_away(window, person, "leave") == "question"
+        assert press_away(window, person, "yes") == "title"
+        assert press_away(window, person, "continue") == "hand_summary"
+        press_away(window, person, "next")
+        play_until(window, person, "hand_summary")
+        assert "Traceback" not in window.output()
+        window.close()
+        assert window.status() == 0
+    kept = Saves(data).duplicate()
+    assert kept is not None
+    assert kept.finished == 2
