@@ -27,6 +27,7 @@ from sprites.app_icon import app_icon
 
 TITLE = "Tranque"
 FIRST_SIZE = (1280, 720)
+LEAST_SIZE = (640, 480)
 FRAMES = 60
 MOST_FAULTS = 3
 """In a row, before the program gives up."""
@@ -71,15 +72,13 @@ def run(start: Start) -> int:
     try:
         with _libraries_silent():
             _find_display()
-            window = pygame.Window(TITLE, size=_size_kept(saves), resizable=True, allow_high_dpi=True)
+            window = _window(_size_kept(saves))
     except pygame.error as missing:
         saves.finish()
         line = words.say("no display was found ({reason}); tranque-replay works without one", reason=missing)
         raise Refused(line) from None
     pygame.font.init()
     pygame.joystick.init()
-    window.minimum_size = (640, 480)
-    window.set_icon(app_icon(64))
     full_screen = settings.full_screen if start.full_screen is None else start.full_screen
     if full_screen:
         window.set_fullscreen(True)
@@ -92,6 +91,15 @@ def run(start: Start) -> int:
         client.stage.speaker.close()
         pygame.quit()
     return 0
+
+
+def _window(size: tuple[int, int]) -> pygame.Window:
+    """Shown when it is whole: a least size asked for later undoes what the player or the desktop did meanwhile."""
+    window = pygame.Window(TITLE, size=size, resizable=True, allow_high_dpi=True, hidden=True)
+    window.minimum_size = LEAST_SIZE
+    window.set_icon(app_icon(64))
+    window.show()
+    return window
 
 
 def _find_display() -> None:
