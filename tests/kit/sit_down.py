@@ -153,7 +153,7 @@ class SitDown:
 
 
 def sit_down_at(
-    data: Path, *flags: str, size: tuple[int, int] = (1280, 720), settings: Settings | None = None, language: str = "en"
+    data: Path, *flags: str, size: tuple[int, int] = (800, 600), settings: Settings | None = None, language: str = "en"
 ) -> SitDown:
     """The client as the flags start it, with its own data folder, silent."""
     pygame.display.init()

@@ -121,10 +121,10 @@ class Watch:
         other = swapped(sitting.match.state, hidden) if hidden else None
         if other is None:
             return
-        frame = pygame.image.tobytes(player.picture(), "RGB")
+        frame = player.picture().get_buffer().raw
         spots = {name: tuple(rect) for name, rect in player.spots.items()}
         with dealt_otherwise(sitting.match, other):
-            again = pygame.image.tobytes(player.picture(), "RGB")
+            again = player.picture().get_buffer().raw
             assert {name: tuple(rect) for name, rect in player.spots.items()} == spots, f"spots of {name}"
         assert frame == again, f"a hidden tile shows in {name}, hidden {hidden}"
         self.seen[name] = self.seen.get(name, 0) + 1
