@@ -50,15 +50,13 @@ class Pointing:
     def play(self) -> None:
         window = self.window
         window.click(first_tile(window))
-        window.until(lambda: "chosen" in window.spots(), "nothing is previewed", 5)
+        window.until(lambda: "chosen" in window.spots(), "nothing is previewed")
         spots = window.spots()
         if spots.get("ghost:<", spots["chosen"]) != spots["chosen"]:
             window.click("ghost:<")
-            window.until(
-                lambda: window.spots()["chosen"] == window.spots()["ghost:<"], "the other end is not chosen", 5
-            )
+            window.until(lambda: window.spots()["chosen"] == window.spots()["ghost:<"], "the other end is not chosen")
         window.click("chosen")
-        window.until(lambda: "chosen" not in window.spots(), "the tile is not laid", 5)
+        window.until(lambda: "chosen" not in window.spots(), "the tile is not laid")
 
     def change(self, setting: str) -> None:
         left, top, width, height = self.window.spots()[setting]
@@ -76,9 +74,9 @@ class Dragging(Pointing):
         window = self.window
         wide, high = window.size()
         window.drag(first_tile(window), (wide // 2, high // 3))
-        window.until(lambda: "chosen" in window.spots() and "confirm" in window.spots(), "nothing is previewed", 5)
+        window.until(lambda: "chosen" in window.spots() and "confirm" in window.spots(), "nothing is previewed")
         window.click("confirm")
-        window.until(lambda: "chosen" not in window.spots(), "the tile is not laid", 5)
+        window.until(lambda: "chosen" not in window.spots(), "the tile is not laid")
 
 
 class Stepping:
@@ -114,13 +112,11 @@ class Stepping:
     def play(self) -> None:
         window = self.window
         self.step(Command.RIGHT)
-        window.until(lambda: "chosen" in window.spots(), "nothing is previewed", 5)
+        window.until(lambda: "chosen" in window.spots(), "nothing is previewed")
         spots = window.spots()
         if spots.get("ghost:<", spots["chosen"]) != spots["chosen"]:
             self.step(Command.UP)
-            window.until(
-                lambda: window.spots()["chosen"] == window.spots()["ghost:<"], "the other end is not chosen", 5
-            )
+            window.until(lambda: window.spots()["chosen"] == window.spots()["ghost:<"], "the other end is not chosen")
         for _ in range(8):
             if comes_true(window, lambda: "chosen" not in window.spots(), STEADY):
                 return
