@@ -1,21 +1,21 @@
 """Who plays what: the game, four seats as two pairs, an optional seed."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
 
-from game.bots.levels import PLAYING_LEVELS
-from game.deal import NAME_LENGTH, SEED_LENGTH, BadText, name_from_text, seed_from_text
+from game.deal import NAME_LENGTH, SEED_LENGTH, BadText, seed_from_text
 from game.seats import SEATS, Pair, Player, Seat, pair_of
 from game.sentences.voice import level_name
 from scenes.input.intents import Intent, PadCame, PadWent
 from scenes.lobby_game_card import draw_game_card
 from scenes.lobby_sizes import LobbySizes
 from scenes.opening_scene import sit_down
+from scenes.seating import Seating, preset_labels
 from scenes.stack import Move, Pop, Push, Restart
 from scenes.stage import Stage
-from scenes.starting import bot_name, text_problem
+from scenes.starting import text_problem
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
 from sprites import badges, surfaces
@@ -23,41 +23,16 @@ from sprites.geometry import Box
 from sprites.lettering import Weight, write_block, write_in
 from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT, Colour
 
-PERSON = "person"
-KINDS = (PERSON, *PLAYING_LEVELS)
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A seat as it is being set up: `kind` is PERSON or a bot's level."""
-
-    name: str
-    kind: str
-
-
-PRESETS: dict[str, tuple[str, str, str, str]] = {
-    "one": (PERSON, "medium", "medium", "medium"),
-    "partners": (PERSON, "medium", PERSON, "medium"),
-    "rivals": (PERSON, PERSON, "medium", "medium"),
-    "four": (PERSON, PERSON, PERSON, PERSON),
-    "bots": ("medium", "medium", "medium", "medium"),
-}
-
 
 class Lobby(PanelScene):
     name: ClassVar[str] = "lobby"
 
     def arrive(self, stage: Stage) -> None:
-        say = stage.words.say
         self.game = stage.wished_game or "chiva"
         self.seed = stage.wished_seed
         self.pads_each = False
         self.problem = ""
-        self.changing: Seat | None = None
-        self.places: dict[Seat, Place] = {
-            seat: Place(say("Player {seat}", seat=seat) if kind == PERSON else bot_name(seat), kind)
-            for seat, kind in zip(SEATS, PRESETS["one"], strict=True)
-        }
+        self.seating = Seating(stage.words, "one")
         super().arrive(stage)
 
     # ------------------------------------------------------------------ layout
@@ -81,20 +56,10 @@ class Lobby(PanelScene):
         return box.bottom
 
     def _place_presets(self, box: Box, gap: int) -> float:
-        say = self.stage.words.say
-        labels = {
-            "one": say("1 and 3 bots"),
-            "partners": say("Two partners"),
-            "rivals": say("Two rivals"),
-            "four": say("Four people"),
-            "bots": say("Four bots"),
-        }
         fifth = (box.w - 4 * gap) / 5
-        kinds = tuple(self.places[seat].kind for seat in SEATS)
-        for place, (key, label) in enumerate(labels.items()):
+        for place, (preset, label) in enumerate(preset_labels(self.stage.words).items()):
             cell = Box(box.x + place * (fifth + gap), box.y, fifth, box.h).whole()
-            is_on = tuple(kind == PERSON for kind in kinds) == tuple(kind == PERSON for kind in PRESETS[key])
-            self.panel.put(Control(f"preset:{key}", cell, label, is_on=is_on))
+            self.panel.put(Control(f"preset:{preset}", cell, label, is_on=self.seating.is_like(preset)))
         return box.bottom
 
     def _place_pairs(self, box: Box, sizes: LobbySizes) -> None:
@@ -127,7 +92,7 @@ class Lobby(PanelScene):
         self.panel.put(Control("deal", deal, say("Deal"), Kind.MAIN, icon="play"))
 
     def _place_seat(self, seat: Seat, row: Box) -> None:
-        say, place = self.stage.words.say, self.places[seat]
+        say, place = self.stage.words.say, self.seating[seat]
         gap, mark = self.stage.scale.px(10, 4), row.h
         swap_w = max(row.h, self.stage.scale.touch)
         rest = row.w - mark - swap_w - 3 * gap
@@ -140,15 +105,11 @@ class Lobby(PanelScene):
             longest=NAME_LENGTH,
         )
         self.panel.put(name)
-        kind = say("person") if place.kind == PERSON else level_name(self.stage.words, place.kind)
-        x = name.box.right + gap
-        self.panel.put(Control(f"kind:{seat}", Box(x, row.y, rest * 0.48, row.h).whole(), kind, icon=self._icon(place)))
+        kind = say("person") if place.is_person else level_name(self.stage.words, place.kind)
+        icon, x = "person" if place.is_person else "bot", name.box.right + gap
+        self.panel.put(Control(f"kind:{seat}", Box(x, row.y, rest * 0.48, row.h).whole(), kind, icon=icon))
         swap = Box(row.right - swap_w, row.y, swap_w, row.h).whole()
-        self.panel.put(Control(f"swap:{seat}", swap, "", icon="swap", is_on=self.changing == seat))
-
-    @staticmethod
-    def _icon(place: Place) -> str:
-        return "person" if place.kind == PERSON else "bot"
+        self.panel.put(Control(f"swap:{seat}", swap, "", icon="swap", is_on=self.seating.moving == seat))
 
     @property
     def first_focus(self) -> str:
@@ -162,23 +123,22 @@ class Lobby(PanelScene):
             if control.key == "seed":
                 self.seed = control.value
             elif control.key.startswith("name:"):
-                seat = int(control.key[-1])
-                self.places[seat] = replace(self.places[seat], name=control.value)
+                self.seating.rename(int(control.key[-1]), control.value)
 
     def press(self, pressed: Pressed) -> Move | None:
         kind, _, what = pressed.key.partition(":")
         self.problem = ""
         if kind != "swap":
-            self.changing = None
+            self.seating.moving = None
         match kind:
             case "game":
                 self.game = what
             case "preset":
-                self._use_preset(what)
+                self.seating.use_preset(what)
             case "kind":
-                self._next_kind(int(what))
+                self.seating.next_kind(int(what))
             case "swap":
-                self._swap(int(what))
+                self.seating.swap(int(what))
             case "pads":
                 self.pads_each = not self.pads_each
             case "back":
@@ -190,40 +150,19 @@ class Lobby(PanelScene):
         self.lay_out()
         return None
 
-    def _use_preset(self, preset: str) -> None:
-        for seat, kind in zip(SEATS, PRESETS[preset], strict=True):
-            self._set_kind(seat, kind)
-
-    def _next_kind(self, seat: Seat) -> None:
-        kinds = KINDS
-        self._set_kind(seat, kinds[(kinds.index(self.places[seat].kind) + 1) % len(kinds)])
-
-    def _set_kind(self, seat: Seat, kind: str) -> None:
-        """A name somebody typed stays; those given by the house follow the kind."""
-        place, person = self.places[seat], self.stage.words.say("Player {seat}", seat=seat)
-        given = place.name in (person, bot_name(seat))
-        name = (person if kind == PERSON else bot_name(seat)) if given else place.name
-        self.places[seat] = Place(name, kind)
-
-    def _swap(self, seat: Seat) -> None:
-        """The first press says who, the second with whom they change places; the same seat twice, and nobody moves."""
-        other, self.changing = self.changing, None
-        if other is None:
-            self.changing = seat
-        elif other != seat:
-            self.places[seat], self.places[other] = self.places[other], self.places[seat]
-
     def _chosen(self) -> tuple[tuple[Player, ...], str | None] | None:
-        """The players and the seed; None where something that was typed is refused."""
+        """The players and the seed; None where something that was typed is refused, and the note says what."""
+        say, players, what = self.stage.words.say, [], ""
         try:
-            players = tuple(self._player(seat) for seat in SEATS)
-        except BadText:
-            return None
-        try:
-            return players, seed_from_text(self.seed) if self.seed.strip() else None
+            for seat in SEATS:
+                what = say("Name of seat {seat}", seat=seat)
+                players.append(self.seating.player(seat))
+            what = say("Seed")
+            seed = seed_from_text(self.seed) if self.seed.strip() else None
         except BadText as refused:
-            self.problem = self._say_problem(self.stage.words.say("Seed"), refused)
+            self.problem = say("{what}: {problem}", what=what, problem=text_problem(refused, self.stage.words))
             return None
+        return tuple(players), seed
 
     def _to_duplicate(self) -> Move | None:
         chosen = self._chosen()
@@ -238,22 +177,9 @@ class Lobby(PanelScene):
         players, seed = chosen
         self.stage.pads.share()
         if self.pads_each:
-            self.stage.pads.deal_out(seat for seat in SEATS if self.places[seat].kind == PERSON)
+            self.stage.pads.deal_out(self.seating.people())
         sit_down(self.stage, self.game, players, seed)
         return Restart(self.stage.ways.deal())
-
-    def _say_problem(self, what: str, refused: BadText) -> str:
-        problem = text_problem(refused, self.stage.words)
-        return self.stage.words.say("{what}: {problem}", what=what, problem=problem)
-
-    def _player(self, seat: Seat) -> Player:
-        place = self.places[seat]
-        try:
-            name = name_from_text(place.name)
-        except BadText as refused:
-            self.problem = self._say_problem(self.stage.words.say("Name of seat {seat}", seat=seat), refused)
-            raise
-        return Player(name, None if place.kind == PERSON else place.kind)
 
     def hear(self, intent: Intent) -> Move | None:
         if isinstance(intent, PadCame | PadWent):
@@ -276,7 +202,7 @@ class Lobby(PanelScene):
         for seat in SEATS:
             box = self.panel.controls[f"name:{seat}"].box
             centre = (box.x - scale.px(10, 4) - box.h / 2, box.centre[1])
-            badges.avatar(surface, centre, round(box.h * 0.8), pair_of(seat), str(seat), self.changing == seat)
+            badges.avatar(surface, centre, round(box.h * 0.8), pair_of(seat), str(seat), self.seating.moving == seat)
         write_block(surface, *self._note_line())
 
     def _paint_pair_head(self, surface: pygame.Surface, pair: Pair, inner: Box) -> None:
@@ -294,8 +220,8 @@ class Lobby(PanelScene):
         say, small = self.stage.words.say, self.stage.scale.small
         if self.problem:
             return self.problem, self._note, small, ALARM
-        if self.changing is not None:
-            name = self.places[self.changing].name
+        if self.seating.moving is not None:
+            name = self.seating[self.seating.moving].name
             return say("{name} changes places with: press another arrow", name=name), self._note, small, GOLD
         return say("The same seed deals the same hands."), self._note, small, SOFT
 

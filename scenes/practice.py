@@ -6,15 +6,13 @@ import pygame
 
 from game.deal import BadText, code_from_text
 from game.record.hand_text import match_of_code
-from game.seats import SEATS, Player
 from game.sentences.refusals import bad_text_line
 from game.sentences.voice import game_name
-from scenes.lobby import PERSON, PRESETS
 from scenes.opening_choice import GAMES, LONGEST_CODE, after, opening_label, openings
 from scenes.opening_scene import sit_down_again
+from scenes.seating import PRESETS, Seating, preset_labels
 from scenes.stack import Move, Pop, Restart
 from scenes.stage import Stage
-from scenes.starting import bot_name
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
 from sprites import surfaces
@@ -28,7 +26,7 @@ class Practice(PanelScene):
 
     def arrive(self, stage: Stage) -> None:
         self.game, self.code, self.problem = GAMES[0], "", ""
-        self.opening, self.preset = 0, 0
+        self.opening, self.preset = 0, next(iter(PRESETS))
         super().arrive(stage)
 
     # ------------------------------------------------------------------ layout
@@ -46,7 +44,9 @@ class Practice(PanelScene):
             Control("game", self._head, say("Game"), Kind.CHOICE, game_name(self.stage.words, self.game)),
             Control("code", self._head, say("Code of the hand"), Kind.ENTRY, self.code, longest=LONGEST_CODE),
             Control("opening", self._head, say("Opening"), Kind.CHOICE, opening),
-            Control("preset", self._head, say("At the table"), Kind.CHOICE, self._preset_label()),
+            Control(
+                "preset", self._head, say("At the table"), Kind.CHOICE, preset_labels(self.stage.words)[self.preset]
+            ),
         ]
         top = self._text.bottom + gap
         for place, control in enumerate(rows):
@@ -71,18 +71,6 @@ class Practice(PanelScene):
     def first_focus(self) -> str:
         return "code"
 
-    # ------------------------------------------------------------------ words
-
-    def _preset_label(self) -> str:
-        say = self.stage.words.say
-        return {
-            "one": say("1 and 3 bots"),
-            "partners": say("Two partners"),
-            "rivals": say("Two rivals"),
-            "four": say("Four people"),
-            "bots": say("Four bots"),
-        }[list(PRESETS)[self.preset]]
-
     # ------------------------------------------------------------------ doing
 
     def edited(self) -> None:
@@ -102,7 +90,8 @@ class Practice(PanelScene):
             case "opening":
                 self.opening = (self.opening + pressed.step) % len(openings(self.game))
             case "preset":
-                self.preset = (self.preset + pressed.step) % len(PRESETS)
+                presets = list(PRESETS)
+                self.preset = presets[(presets.index(self.preset) + pressed.step) % len(presets)]
         self.lay_out()
         return None
 
@@ -115,7 +104,8 @@ class Practice(PanelScene):
         except BadText as refused:
             self._refuse(bad_text_line(self.stage.words, "code", self.code, refused))
             return None
-        match = match_of_code(self.game, code, openings(self.game)[self.opening], self._players())
+        players = Seating(self.stage.words, self.preset).players()
+        match = match_of_code(self.game, code, openings(self.game)[self.opening], players)
         sit_down_again(self.stage, match)
         return Restart(self.stage.ways.deal())
 
@@ -124,13 +114,6 @@ class Practice(PanelScene):
         self.problem = problem
         self.panel.focus = "code"
         self.lay_out()
-
-    def _players(self) -> tuple[Player, ...]:
-        say, kinds = self.stage.words.say, list(PRESETS.values())[self.preset]
-        return tuple(
-            Player(say("Player {seat}", seat=seat)) if kind == PERSON else Player(bot_name(seat), kind)
-            for seat, kind in zip(SEATS, kinds, strict=True)
-        )
 
     def back(self) -> Move | None:
         return Pop()
