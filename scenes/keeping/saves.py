@@ -11,13 +11,15 @@ from game.match import Match
 from game.record import Record
 from game.saying import say
 from game.words import Words
-from scenes.keeping import duplicates
+from scenes.keeping import duplicates, settings_file
 from scenes.keeping.duplicates import DuplicateFile
 from scenes.keeping.durable import reason_of
 from scenes.keeping.kept import Kept, KeptMatch
 from scenes.keeping.kept_folder import KeptFolder
+from scenes.keeping.left_out import LeftOut
 from scenes.keeping.places import data_folder
-from scenes.keeping.settings import Settings, default_settings, from_text, to_text
+from scenes.keeping.settings import Settings
+from scenes.keeping.settings_file import SettingsFile
 from scenes.keeping.shelf import Entry, Shelf
 from scenes.keeping.statistics import RunningTally, Statistics, statistics_of
 from scenes.keeping.writer import Order, Write, Writer, carry_out
@@ -27,13 +29,8 @@ __all__ = ["Kept", "KeptMatch", "Saves"]
 Clock: TypeAlias = Callable[[], datetime]
 
 RECORDS: Final = "records"
-SETTINGS: Final = "settings.json"
-WINDOW: Final = "window.json"
 LAST: Final = "last.json"
-LEFT_OUT: Final = "statistics.json"
 SUMMARIES: Final = "summaries.json"
-SMALLEST, LARGEST = 200, 20_000
-"""Pixels of a window's side that can be meant."""
 
 
 @dataclass(slots=True)
@@ -65,12 +62,11 @@ class Saves:
         self._shelf = Shelf(None if self._folder.path is None else self._folder.path / RECORDS)
         self._played: _Played | None = None
         self._duplicate = DuplicateFile(self._folder)
-        self._language: str | None = None
-        self._language_kept = ""
+        self._settings = SettingsFile(self._folder)
         if self._may_write():
             self._shelf.sweep()
         self._shelf.learn(self._folder.content(SUMMARIES) or b"")
-        self._left_out = _hand_numbers(self._folder.row(LEFT_OUT).get("left_out"))
+        self._left_out = LeftOut(self._folder)
 
     @property
     def folder(self) -> Path | None:
@@ -109,7 +105,7 @@ class Saves:
 
     def _look_back(self) -> None:
         for path, problem in self._folder.look_back().items():
-            if path.name == SETTINGS:
+            if path.name == settings_file.NAME:
                 self._folder.tell(say("the settings could not be kept: {reason}", reason=reason_of(problem)))
             elif (self._played is not None and path == self._played.path) or self._duplicate.fails:
                 self._folder.tell(say("the match could not be kept: {reason}", reason=reason_of(problem)))
@@ -117,42 +113,20 @@ class Saves:
     # ------------------------------------------------------------------ settings
 
     def settings(self, language: str | None = None) -> Settings:
-        """The kept ones, in `language` for this run if one is given."""
-        settings = self._settings_kept()
-        self._language, self._language_kept = language, settings.language
-        return settings if language is None else settings.having(language=language)
+        """The kept ones, in `language` for this run if one is given: it is not kept until another one is chosen."""
+        return self._settings.settings(language)
 
     def keep_settings(self, settings: Settings) -> None:
-        """Written soon, on the writer's thread. A language that was asked for this run alone is not kept until another
-        one is chosen."""
-        if settings.language != self._language:
-            self._language = None
-        kept = settings if self._language is None else settings.having(language=self._language_kept)
-        self._folder.put(SETTINGS, to_text(kept).encode())
-
-    def _settings_kept(self) -> Settings:
-        content = self._folder.content(SETTINGS)
-        if content is None:
-            return default_settings()
-        try:
-            settings, refused = from_text(content.decode("utf-8-sig"))
-        except ValueError:
-            self._folder.refuse(SETTINGS)
-            return default_settings()
-        if refused:
-            keys = ", ".join(refused)
-            self._folder.tell(say("{file}: {keys} could not be used; the rest is", file=SETTINGS, keys=keys))
-        return settings
+        """Written soon, on the writer's thread."""
+        self._settings.keep(settings)
 
     def window_size(self) -> tuple[int, int] | None:
-        match self._folder.row(WINDOW).get("size"):
-            case [int(width), int(height)] if SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST:
-                return width, height
-        return None
+        """Width and height in pixels; None where none was kept."""
+        return self._settings.window_size()
 
     def keep_window_size(self, size: tuple[int, int]) -> None:
         """Written soon, on the writer's thread."""
-        self._folder.put_row(WINDOW, {"tranque_window": 1, "size": list(size)})
+        self._settings.keep_window_size(size)
 
     # ------------------------------------------------------------------ the match that is played
 
@@ -177,7 +151,7 @@ class Saves:
             self._writer.put(Order(played.path, played.record.to_bytes(), keep_before=True))
 
     def _sit_down(self, record: Record, path: Path) -> _Played:
-        left_out = self._left_out.get(path.name, 0)
+        left_out = self._left_out.of(path)
         self._played = played = _Played(record, path, left_out, RunningTally(record.match, left_out))
         self._duplicate.is_at_table = self._duplicate.holds(played.match)
         if played.match.seed is not None:
@@ -298,7 +272,7 @@ class Saves:
         played = self._played if self._played is not None and self._played.record.is_keepable else None
         for path in self._shelf.paths():
             if played is None or path != played.path:
-                found.append(self._shelf.entry(path, self._left_out.get(path.name, 0)))
+                found.append(self._shelf.entry(path, self._left_out.of(path)))
         if played is not None:
             found.append(self._entry_of(played))
         self._keep_summaries()
@@ -316,19 +290,12 @@ class Saves:
 
     def reset_statistics(self) -> None:
         """Begin to count anew; the records stay, and a hand in play still counts when it is over."""
-        kept = [entry.kept for entry in self._entries()]
-        self._left_out = {one.path.name: one.hands - (not one.hand_is_over) for one in kept}
+        self._left_out.begin_anew(entry.kept for entry in self._entries())
         if self._played is not None:
-            self._played.leave_out(self._left_out.get(self._played.path.name, 0))
-        self._folder.put_row(LEFT_OUT, {"tranque_statistics": 1, "left_out": self._left_out})
+            self._played.leave_out(self._left_out.of(self._played.path))
 
 
 def _age(entry: Entry) -> tuple[datetime, int, str]:
     """Of two that began in one second the later one has a number to its name."""
     name = entry.kept.path.name
     return entry.kept.began, len(name), name
-
-
-def _hand_numbers(row: object) -> dict[str, int]:
-    found = row.items() if isinstance(row, dict) else ()
-    return {name: hands for name, hands in found if type(hands) is int and hands >= 0}
