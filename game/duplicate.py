@@ -115,6 +115,7 @@ class Duplicate:
         self.deals = deals
         self._schedule = schedule(seed, deals)
         self.match = Match(game, players, None)
+        self.match.boards = self.boards
 
     @property
     def boards(self) -> int:

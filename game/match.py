@@ -76,12 +76,14 @@ class KeptHand:
 
 class Match:
     """Hands in order, the last one possibly in play. `players` are seats 1 to 4. Without a seed (None) each deal is
-    given to `deal_given`; with one, `deal_next` and `deal_afresh` deal the seed's hands in their order."""
+    given to `deal_given`; with one, `deal_next` and `deal_afresh` deal the seed's hands in their order. `boards`: of a
+    duplicate, how many it has, each a hand; None for any other match."""
 
     def __init__(self, game: str, players: tuple[Player, ...], seed: str | None, opening: Opening = BY_DOUBLE_SIX):
         self.game = game
         self.players = players
         self.seed = seed
+        self.boards: int | None = None
         self.hands: list[KeptHand] = []
         self._before = MatchState(game, opening=opening)
         self._redo: list[list[MatchState]] = []
@@ -184,6 +186,7 @@ class Match:
         if not kept.may_be_opened:
             raise ValueError("a hand in play has no branch")
         branch = Match(self.game, players, None)
+        branch.boards = self.boards
         branch.hands.append(KeptHand(kept.number, kept.code, kept.start, kept.states[: word + 1]))
         return branch
 

@@ -9,11 +9,11 @@ import pygame
 from game.actions import Start
 from game.hand_end import Result
 from game.seats import SEATS, Seat, next_seat
+from game.sentences.boards import board_line
 from game.sentences.openings import opening_line, opening_reason
 from scenes.input.intents import Command, Intent, Press, Tap
 from scenes.stack import Move, Replace, Scene
 from scenes.stage import Stage
-from scenes.table.duplicate_words import board_line
 from scenes.table.sitting import Sitting
 from scenes.table.table_view import picture_of, voice_of
 from sounds.cues import Cue
@@ -148,7 +148,7 @@ class DealScene(Scene):
         """Which hand it is, why it opens so, and how its deal is proven."""
         say, sitting = self.stage.words.say, self.sitting
         if sitting.duplicate is not None:
-            return board_line(self.stage.words, sitting.duplicate), say("every board begins with 66"), say("Duplicate")
+            return board_line(self.stage.words, sitting.match), say("every board begins with 66"), say("Duplicate")
         voice = voice_of(sitting, self.stage.words)
         why = opening_reason(voice, sitting.match.state.opening, self._before())
         return say("Hand {n}", n=sitting.match.hand.number), why, say("Seal {seal}", seal=sitting.seal_text)

@@ -7,11 +7,12 @@ import pygame
 from game.deal import draw_seed
 from game.duplicate import Duplicate
 from game.seats import Pair, Player
+from game.sentences.boards import board_line
 from game.sentences.voice import Voice, game_name
 from scenes.opening_scene import sit_down_at_duplicate
 from scenes.stack import Move, Pop, Push, Restart
 from scenes.stage import Stage
-from scenes.table.duplicate_words import board_line, memory_note
+from scenes.table.duplicate_words import memory_note
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
 from scenes.widgets.question import Question
@@ -81,7 +82,7 @@ class DuplicateSetup(PanelScene):
         say = self.stage.words.say
         if kept.is_over:
             return say("The last result sheet")
-        return say("Go on: {board}", board=board_line(self.stage.words, kept))
+        return say("Go on: {board}", board=board_line(self.stage.words, kept.match))
 
     def _told(self) -> list[tuple[str, Colour]]:
         say = self.stage.words.say
@@ -133,7 +134,7 @@ class DuplicateSetup(PanelScene):
     def _question(self, kept: Duplicate) -> Question:
         """What was begun has one place, and would be lost."""
         say = self.stage.words.say
-        board = board_line(self.stage.words, kept)
+        board = board_line(self.stage.words, kept.match)
         text = say("{board}: the one that was begun is given up. Its boards stay among the replays.", board=board)
         return Question(say("Begin a new duplicate?"), text, say("Deal"), self._begin)
 

@@ -7,6 +7,7 @@ from typing import ClassVar, TypeVar
 import pygame
 
 from game.match import Match
+from game.sentences.boards import board_line
 from game.sentences.voice import Voice
 from scenes.input.intents import Command, Dragged, Intent, Point, Press, Tap, Touched, Wheel
 from scenes.replay_more import ReplayMore
@@ -82,7 +83,7 @@ class ReplayScene(PanelScene):
         return self.is_wide if self.shows_log is None else self.shows_log
 
     def place(self) -> None:
-        scale = self.stage.scale
+        scale, say = self.stage.scale, self.stage.words.say
         wide = max(scale.px(440), 15 * scale.small)
         beside = self.log_is_shown and self.is_wide
         table = Scale(scale.width - wide, scale.height, scale.text, scale.margin) if beside else scale
@@ -95,7 +96,8 @@ class ReplayScene(PanelScene):
         else:
             self._log_box = Box(scale.width - scale.margin_x - wide, scale.margin_y, wide, bottom - scale.margin_y)
         self._log = self._made_log()
-        place_controls(self.panel, self.art.layout, self.stage)
+        hand = say("Hand") if self.reel.match.boards is None else say("Board")
+        place_controls(self.panel, self.art.layout, self.stage, hand)
         self._refresh()
 
     def _made_log(self) -> ReplayLog:
@@ -283,7 +285,8 @@ class ReplayScene(PanelScene):
     def picture(self) -> TablePicture:
         """The table at this moment; with everybody's tiles shown it is that of the command line."""
         settings = self.stage.settings
-        dress = Dress(self.stage.words, Mode(settings.tiles), settings.table)
+        board = board_line(self.stage.words, self.reel.match, self.reel.hand.number)
+        dress = Dress(self.stage.words, Mode(settings.tiles), settings.table, board=board)
         bottom = 1 if len(self.view) == 4 else self.view[0]
         return looked_at(self.reel.seen(), self.reel.names, dress, self.view, bottom)
 

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from game.sentences.boards import board_line
 from scenes.stack import Move, Pop, Replace
 from scenes.widgets.card_scene import CardScene, choice
 from scenes.widgets.panel import Control, Kind, Pressed
@@ -18,7 +19,9 @@ class ReplayMore(CardScene):
 
     @property
     def title(self) -> str:
-        return self.stage.words.say("Hand {n}", n=self._replay.reel.hand.number)
+        reel = self._replay.reel
+        board = board_line(self.stage.words, reel.match, reel.hand.number)
+        return board or self.stage.words.say("Hand {n}", n=reel.hand.number)
 
     def choices(self) -> list[Control]:
         say, reel = self.stage.words.say, self._replay.reel

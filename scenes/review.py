@@ -10,6 +10,7 @@ from game.bots.review import Review, Verdict
 from game.match import Match
 from game.observation import observe, observe_open
 from game.seats import SEATS, pair_of
+from game.sentences.boards import board_line
 from game.sentences.turns import turn_line
 from game.sentences.voice import Voice
 from scenes.input.intents import Command, Intent, Press
@@ -198,7 +199,9 @@ class ReviewScene(PanelScene):
         """The table before the decision from its seat, the tile that was played raised; on request the other one."""
         settings = self.stage.settings
         before = self.work.hand.states[self.word - 1]
-        dress = Dress(self.stage.words, Mode(settings.tiles), settings.table, pair_of(review.seat), names_partner=True)
+        words, board = self.stage.words, board_line(self.stage.words, self._match, self.work.hand.number)
+        own = pair_of(review.seat)
+        dress = Dress(words, Mode(settings.tiles), settings.table, own, names_partner=True, board=board)
         face_up = SEATS if self.shows_all else (review.seat,)
         plain = looked_at(observe_open(before), self._names, dress, face_up, review.seat)
         turn = self._other(review) if self.shows_other else review.turn

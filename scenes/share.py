@@ -11,6 +11,7 @@ from game.match import Match
 from game.observation import observe_open
 from game.record import hand_to_text
 from game.sentences import told
+from game.sentences.boards import board_line
 from scenes.input import clipboard
 from scenes.keeping.durable import reason_of, write_whole
 from scenes.stack import Move, Pop
@@ -49,7 +50,8 @@ class Share(CardScene):
 
     @property
     def title(self) -> str:
-        return self.stage.words.say("Share hand {n}", n=self._hand.number)
+        say, number = self.stage.words.say, self._hand.number
+        return say("Share hand {n}", n=number) if self._match.boards is None else say("Share board {n}", n=number)
 
     @property
     def text(self) -> str:
@@ -138,7 +140,8 @@ class Share(CardScene):
     @property
     def _dress(self) -> Dress:
         settings = self.stage.settings
-        return Dress(self.stage.words, Mode(settings.tiles), settings.table)
+        board = board_line(self.stage.words, self._match, self._hand.number)
+        return Dress(self.stage.words, Mode(settings.tiles), settings.table, board=board)
 
     @property
     def _picture_name(self) -> str:

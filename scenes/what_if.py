@@ -9,6 +9,7 @@ import pygame
 from game.match import Match
 from game.observation import observe_open
 from game.seats import SEATS, Player, Seat
+from game.sentences.boards import board_line
 from game.sentences.results import winner_line
 from scenes.input.intents import Command, Press
 from scenes.play import PlayScene
@@ -133,7 +134,8 @@ class WhatIf(PlayScene):
         own = sitting.bottom
         tiles: list[Shown] = [tiles_open(opened, seat) for seat in SEATS]
         tiles[own - 1] = sitting.order_of(own, self._branch.state.holdings[own - 1])
-        dress = Dress(self.stage.words, Mode(settings.tiles), settings.table, thinking=self.flow.is_thinking)
+        words, board = self.stage.words, board_line(self.stage.words, self._branch, self._branch.hand.number)
+        dress = Dress(words, Mode(settings.tiles), settings.table, thinking=self.flow.is_thinking, board=board)
         plain = dressed(seen, own, sitting.names(), tiles, dress)
         return with_selection(plain, self.hand.selection if self.awaits_decision else NOTHING)
 

@@ -25,7 +25,8 @@ Shown: TypeAlias = tuple[Tile | None, ...]
 @dataclass(frozen=True, slots=True)
 class Dress:
     """How a table is told and drawn. `own`: the pair that is called "you two" (None: pairs go by their seats).
-    `names_partner`: the seat on top is called the partner of whoever sits below."""
+    `names_partner`: the seat on top is called the partner of whoever sits below. `board`: of a duplicate, which one
+    this is, in words; no streak is at stake there, and it stands in the place of score and lamps."""
 
     words: Words
     mode: Mode = Mode.PIPS
@@ -33,6 +34,7 @@ class Dress:
     own: Pair | None = None
     names_partner: bool = False
     thinking: bool = False
+    board: str = ""
 
 
 def dressed(
@@ -43,7 +45,7 @@ def dressed(
         seen=seen,
         bottom=bottom,
         seats=tuple(_seat(seen, seat, bottom, names, tiles, dress) for seat in SEATS),
-        pairs=(_pair(seen, Pair.P13, names, dress), _pair(seen, Pair.P24, names, dress)),
+        pairs=(_pair(seen, Pair.P13, bottom, names, dress), _pair(seen, Pair.P24, bottom, names, dress)),
         last=last_play(seen),
         hard_word=HARD_WORD if seen.game == "sixlove" else "",
         mode=dress.mode,
@@ -90,12 +92,14 @@ def _has_just_passed(seen: Observation, seat: Seat) -> bool:
     return bool(mine) and isinstance(mine[-1].turn, Pass)
 
 
-def _pair(seen: Observation, pair: Pair, names: Sequence[str], dress: Dress) -> PairPicture:
+def _pair(seen: Observation, pair: Pair, bottom: Seat, names: Sequence[str], dress: Dress) -> PairPicture:
     words = dress.words
     target, points = seen.target, seen.score[pair.place]
     if dress.own is not None:
         label = words.say("You two") if pair is dress.own else words.say("They")
     else:
         label = words.say("Pair {seats}", seats="-".join(pair))
+    if dress.board:
+        return PairPicture(label, dress.board if bottom in pair.seats else words.say("Duplicate"), "")
     both = Voice(words, seen.game, tuple(names)).pair(pair)
     return PairPicture(label, both, f"{points} / {target}", min(points, target), target)

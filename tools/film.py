@@ -18,10 +18,11 @@ from sprites.film import Film
 BAR = 32
 
 
-def save_film(moments: Sequence[Observation], names: Sequence[str], path: Path, words: Words) -> None:
-    """All holdings open, 960 x 540, under 3 MB. OSError where the file cannot be written; half a film is never left."""
+def save_film(moments: Sequence[Observation], names: Sequence[str], path: Path, words: Words, board: str = "") -> None:
+    """All holdings open, 960 x 540, under 3 MB; `board` as in `Dress`. OSError where the file cannot be written; half a
+    film is never left."""
     pygame.font.init()
-    film = Film(moments, names, Dress(words))
+    film = Film(moments, names, Dress(words, board=board))
     pieces = []
     for piece in film.slices():
         pieces.append(piece)

@@ -19,15 +19,16 @@ from sprites.table import TableArt
 SIZE = (1920, 1080)
 
 
-def save_picture(moment: Observation, names: Sequence[str], path: Path, words: Words) -> None:
-    """1920 x 1080, default settings, seat 1 at the bottom. OSError where the file cannot be written."""
+def save_picture(moment: Observation, names: Sequence[str], path: Path, words: Words, board: str = "") -> None:
+    """1920 x 1080, default settings, seat 1 at the bottom; `board` as in `Dress`. OSError where the file cannot be
+    written."""
     out = BytesIO()
-    pygame.image.save(drawn(moment, names, words), out, "table.png")
+    pygame.image.save(drawn(moment, names, words, board), out, "table.png")
     path.write_bytes(out.getvalue())
 
 
-def drawn(moment: Observation, names: Sequence[str], words: Words) -> pygame.Surface:
+def drawn(moment: Observation, names: Sequence[str], words: Words, board: str = "") -> pygame.Surface:
     pygame.font.init()
     surface = pygame.Surface(SIZE)
-    TableArt(Scale(*SIZE)).draw(surface, looked_at(moment, names, Dress(words)))
+    TableArt(Scale(*SIZE)).draw(surface, looked_at(moment, names, Dress(words, board=board)))
     return surface

@@ -19,6 +19,7 @@ from game.match import KeptHand, Match
 from game.observation import observe_open
 from game.record import Record, RecordRefused, match_of_hand, read_record
 from game.sentences import bad_text_line, refusal_line, told
+from game.sentences.boards import board_line
 from game.words import LANGUAGES, Words, system_language
 from tools.replay_call import BadSeed, Call, Moment, read_call
 from tools.replay_help import help_text
@@ -112,12 +113,13 @@ def _draw(call: Call, at: Moment, match: Match, words: Words) -> Iterable[str]:
     if word > last:
         raise Complaint(about + say("hand {hand} has no word {word}", hand=at.hand, word=word))
     moments = [observe_open(state) for state in hand.states]
-    names = tuple(player.name for player in match.players)
+    names, board = tuple(player.name for player in match.players), board_line(words, match, at.hand)
     try:
         if call.picture is not None:
-            importlib.import_module("tools.picture").save_picture(moments[word], names, Path(call.picture), words)
+            picture = importlib.import_module("tools.picture")
+            picture.save_picture(moments[word], names, Path(call.picture), words, board)
         if call.film is not None:
-            importlib.import_module("tools.film").save_film(moments, names, Path(call.film), words)
+            importlib.import_module("tools.film").save_film(moments, names, Path(call.film), words, board)
     except ImportError:
         raise Complaint(say("pictures and films are not available")) from None
     except OSError:

@@ -1,8 +1,9 @@
 """Lines read back into a match: every word is played again, and everything that follows from the rules is compared."""
 
 from game.actions import Start
+from game.duplicate import FEWEST_DEALS, MOST_DEALS, PLAYS
 from game.match import Match
-from game.record.fields import field, list_field, must_be, must_lack, row_field, text_field
+from game.record.fields import field, is_whole_number, list_field, must_be, must_lack, row_field, text_field
 from game.record.refusal import RecordRefused, Wrong
 from game.record.rows import Row, lines_of, row_of
 from game.record.values import (
@@ -14,7 +15,7 @@ from game.record.values import (
     play_word,
     player_of,
 )
-from game.record.writing import NEW_WORD, VERSION, ReadRows, Record, result_row
+from game.record.writing import BOARDS, NEW_WORD, VERSION, ReadRows, Record, result_row
 from game.rules import GAMES
 from game.saying import quoted, say
 from game.seats import SEATS
@@ -63,8 +64,18 @@ class _Reader:
                 raise Wrong(say("the line is neither a hand nor a new match or session"))
         if start is not None:
             raise Wrong(say("no hand follows"))
-        settings = self.rows.header.get("settings")
-        return Record(self.match, settings if isinstance(settings, dict) else None, self.rows)
+        found = self.rows.header.get("settings")
+        settings = found if isinstance(found, dict) else None
+        self.match.boards = self._boards(settings or {})
+        return Record(self.match, settings, self.rows)
+
+    def _boards(self, settings: Row) -> int | None:
+        """A setting says nothing about the hands: one that cannot be so is as good as none."""
+        match, boards = self.match, settings.get(BOARDS)
+        least = max(len(match.hands), PLAYS * FEWEST_DEALS)
+        if match.seed is not None or not is_whole_number(boards, least, PLAYS * MOST_DEALS):
+            return None
+        return boards
 
     def _follower(self, index: int) -> str | None:
         """What stands on the next line, as far as this hand depends on it: `new`, something else, or nothing."""

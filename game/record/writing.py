@@ -10,6 +10,8 @@ from game.record.rows import Row, line_of
 from game.seats import SEATS, Player
 
 VERSION = 1
+BOARDS = "boards"
+"""In the header's settings: how many boards the duplicate has whose hands these are."""
 NEW_WORD = {"chiva": "match", "sixlove": "session"}
 
 
@@ -17,12 +19,13 @@ class Record:
     """The lines of a match. Only the last hand can still change, so that the lines of those before it are made once:
     asking for the whole after every action stays quick in a match of many hundred hands.
 
-    `settings` (the client's, or None) stand in the header. `read` are the rows this match was read from; the fields
-    in them that this version does not know are written again where they stood."""
+    `settings` (the client's, or None) stand in the header, and of a duplicate its number of boards with them. `read`
+    are the rows this match was read from; the fields in them that this version does not know are written again where
+    they stood."""
 
     def __init__(self, match: Match, settings: Row | None = None, read: "ReadRows | None" = None) -> None:
         self.match = match
-        self.settings = settings
+        self.settings = settings if match.boards is None else (settings or {}) | {BOARDS: match.boards}
         self._read = read or ReadRows()
         self._closed = 0
         self._closed_bytes = b""

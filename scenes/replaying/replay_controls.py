@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.seats import Pair
+from game.sentences.boards import board_line
 from game.sentences.voice import Voice
 from game.words import Words
 from scenes.replaying.reel import Reel, Seats
@@ -35,8 +36,9 @@ def speed_label(stage: Stage, speed: str) -> str:
     return {"slow": say("Slow"), "normal": say("Normal"), "fast": say("Fast")}[speed]
 
 
-def place_controls(panel: Panel, layout: PlayLayout, stage: Stage) -> None:
-    """In the places of the buttons of play: the table itself lies as it does there. The scrub bar comes first."""
+def place_controls(panel: Panel, layout: PlayLayout, stage: Stage, hand: str) -> None:
+    """In the places of the buttons of play: the table itself lies as it does there. The scrub bar comes first. `hand`
+    is what a hand of this match is called."""
     say = stage.words.say
     boxes, beside = layout.buttons, layout.labels_beside
     prompt, tray = layout.prompt, layout.tray
@@ -47,8 +49,8 @@ def place_controls(panel: Panel, layout: PlayLayout, stage: Stage) -> None:
         ("word-on", boxes[Button.COVER], say("Turn"), "right", Kind.PLAIN),
         ("more", boxes[Button.UNDO], say("More"), "menu", Kind.PLAIN),
         ("back", boxes[Button.REDO], say("Back"), "close", Kind.PLAIN),
-        ("hand-back", boxes[Button.RULES], say("Hand"), "left", Kind.PLAIN),
-        ("hand-on", boxes[Button.LOG], say("Hand"), "right", Kind.PLAIN),
+        ("hand-back", boxes[Button.RULES], hand, "left", Kind.PLAIN),
+        ("hand-on", boxes[Button.LOG], hand, "right", Kind.PLAIN),
         ("tiles", boxes[Button.DETAILS], "", "eye", Kind.PLAIN),
         ("speed", boxes[Button.MENU], "", "speed", Kind.PLAIN),
     ]
@@ -78,6 +80,13 @@ def draw_caption(surface: pygame.Surface, control: Control, stage: Stage, reel: 
 
 def place_text(words: Words, reel: Reel) -> str:
     """Which hand of how many, where there are several, and which turn of how many."""
+    if reel.match.boards is not None:
+        return words.say(
+            "{board} · turn {word} of {words}",
+            board=board_line(words, reel.match, reel.hand.number),
+            word=reel.word,
+            words=reel.last_word,
+        )
     if len(reel.match.hands) == 1:
         return words.say("Turn {word} of {words}", word=reel.word, words=reel.last_word)
     return words.say(

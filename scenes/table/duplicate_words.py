@@ -1,12 +1,6 @@
-"""What is said at a table where duplicate is played. Which deal a board is, nobody says before the last one is over."""
+"""What is said at a table where duplicate is played."""
 
-from game.duplicate import Duplicate
 from game.words import Words
-
-
-def board_line(words: Words, duplicate: Duplicate) -> str:
-    """`Board 5 of 16`."""
-    return words.say("Board {n} of {all}", n=duplicate.board, all=duplicate.boards)
 
 
 def memory_note(words: Words) -> str:

@@ -2,13 +2,13 @@
 
 from game.observation import Observation
 from game.seats import SEATS, Pair
+from game.sentences.boards import board_line
 from game.sentences.openings import opening_line
 from game.sentences.results import hand_lines, result_lines
 from game.sentences.turns import tile_text, turn_line
 from game.sentences.voice import Voice
 from game.tile_sets import tiles_in
 from scenes.stage import Stage
-from scenes.table.duplicate_words import board_line
 from scenes.table.table_view import voice_of
 
 
@@ -28,7 +28,7 @@ def say_state(stage: Stage) -> None:
     """Aloud, where somebody sits at a table: what the eyes at the device may know now."""
     sitting = stage.sitting
     if sitting is not None:
-        board = "" if sitting.duplicate is None else board_line(stage.words, sitting.duplicate)
+        board = board_line(stage.words, sitting.match)
         stage.speech.say_at_once(spoken_state(sitting.seen(), voice_of(sitting, stage.words), board))
 
 

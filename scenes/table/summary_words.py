@@ -2,11 +2,11 @@
 
 from game.deal import show_code
 from game.hand_end import Result, ScoreEvent
+from game.sentences.boards import board_line
 from game.sentences.openings import next_line
 from game.sentences.results import event_line, key_line, other_game_line, winner_line
 from game.sentences.voice import Voice
 from game.words import Words
-from scenes.table.duplicate_words import board_line
 from scenes.table.sitting import Sitting
 
 
@@ -45,7 +45,7 @@ def board_reason_lines(voice: Voice, result: Result) -> list[str]:
 def proof_line(words: Words, sitting: Sitting) -> str:
     """Code and seal, and what they prove; of a board of a duplicate, which one it was."""
     if sitting.duplicate is not None:
-        return board_line(words, sitting.duplicate) + " · " + words.say("no match score, the result sheet counts")
+        return board_line(words, sitting.match) + " · " + words.say("no match score, the result sheet counts")
     code = sitting.match.hand.code
     if code is None:
         return words.say("This deal has no code")

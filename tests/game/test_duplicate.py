@@ -39,6 +39,27 @@ def play(duplicate: Duplicate, boards: int | None = None) -> Duplicate:
     return duplicate
 
 
+# ---------------------------------------------------------------------- its boards as a record
+
+
+def test_a_record_of_boards_says_how_many_there_are() -> None:
+    duplicate = play(Duplicate("chiva", bots("heaviest"), "42", 3), 2)
+    written = Record(duplicate.match).to_bytes()
+    again = read_record(written)
+    assert again.match.boards == duplicate.boards == 6
+    assert again.to_bytes() == written
+    assert again.match.branch(1, 2, PEOPLE).boards == 6
+
+
+@pytest.mark.parametrize("boards", ["1", "3", "66", '"6"', "6.0", "true", "null", "[]"])
+def test_a_number_of_boards_that_cannot_be_changes_nothing(boards: str) -> None:
+    duplicate = play(Duplicate("chiva", bots("heaviest"), "42", 3), 4)
+    written = Record(duplicate.match).to_bytes().decode().replace('"boards": 6', f'"boards": {boards}').encode()
+    again = read_record(written)
+    assert again.match.boards is None
+    assert again.to_bytes() == written
+
+
 # ---------------------------------------------------------------------- the schedule
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.bots.levels import bot
 from game.duplicate import Duplicate, schedule
-from game.record import read_record
+from game.record import Record, read_record
 from game.seats import SEATS, Pair, Player
 from game.words import Words
 from scenes.input.intents import Command, Device, Pan, Press, Release
@@ -140,6 +140,40 @@ def test_the_table_says_which_board_it_is_and_lights_no_lamp(tmp_path: Path) -> 
     assert "Next hand" not in texts(player)
 
 
+@pytest.mark.parametrize("game", ["chiva", "sixlove"])
+def test_a_board_looked_at_again_says_which_it_is_and_lights_no_lamp(tmp_path: Path, game: str) -> None:
+    """In the replay, the review, a branch and what is shared, and from its record alone."""
+    player = at_title(tmp_path)
+    match = read_record(Record(by_bots("42", 3, game).match).to_bytes()).match
+    ways = player.client.stage.ways
+    for scene in (ways.replay(match, 2), ways.what_if(match, 2, 3)):
+        player.client.stack.go(Push(scene))
+        player.wait()
+        pairs = player.scene.picture().pairs
+        assert [(pair.lit, pair.lamps, pair.points) for pair in pairs] == [(0, 0, "")] * 2
+        told = texts(player)
+        assert "Board 2 of 8" in told
+        assert "Hand" not in told
+        player.client.stack.go(Pop())
+    player.client.stack.go(Push(ways.replay(match, 2)))
+    player.tap("more")
+    assert "Board 2 of 8" in texts(player)
+    player.tap("share")
+    assert "Share board 2" in texts(player)
+    assert player.scene._dress.board == "Board 2 of 8"
+
+
+def test_a_review_of_a_board_says_which_it_is(tmp_path: Path) -> None:
+    player = at_title(tmp_path)
+    duplicate = by_bots("42", 2)
+    duplicate.match.players = (Player("Ana"), *BOTS[1:])
+    player.client.stack.go(Push(player.client.stage.ways.review(duplicate.match, 2)))
+    while player.scene.review is None:
+        player.wait()
+    pairs = player.scene.picture(player.scene.review).pairs
+    assert [(pair.names, pair.lamps, pair.points) for pair in pairs] == [("Board 2 of 8", 0, ""), ("Duplicate", 0, "")]
+
+
 def test_a_board_is_played_once(tmp_path: Path) -> None:
     """Undo while it is played, as ever; nothing is taken back or begun anew once it is over."""
     player = begun(at_title(tmp_path), "one")
@@ -161,8 +195,8 @@ def test_a_board_is_played_once(tmp_path: Path) -> None:
 # ---------------------------------------------------------------------- what the sheet does not tell
 
 
-def by_bots(seed: str, boards: int) -> Duplicate:
-    duplicate = Duplicate("chiva", BOTS, seed, 4)
+def by_bots(seed: str, boards: int, game: str = "chiva") -> Duplicate:
+    duplicate = Duplicate(game, BOTS, seed, 4)
     match = duplicate.match
     for _ in range(boards):
         duplicate.deal_next()
