@@ -19,6 +19,7 @@ from scenes.widgets.card_scene import paint_card
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
 from scenes.widgets.slices import in_slices
+from scenes.widgets.widgets import too_long_line
 from sprites.geometry import Box, around
 from sprites.lettering import line_height, wrapped, write_lines
 from sprites.palette import ALARM, CREAM
@@ -134,12 +135,24 @@ class HandEntry(PanelScene):
         self._typed, self._problem, self._is_seed = text, "", False
         self._refresh()
 
+    def _paste(self, text: str) -> None:
+        """The whole text in the place of what stood there, or nothing."""
+        words = self.stage.words
+        if len(text) > LONGEST:
+            self.refuse(too_long_line(words, LONGEST))
+            return
+        self._take(text)
+        self._problem = "" if text else words.say("There is no text to paste.")
+        self.lay_out()
+
+    def refuse(self, line: str) -> None:
+        self._problem = line
+        self.lay_out()
+
     def press(self, pressed: Pressed) -> Move | None:
         match pressed.key:
             case "paste":
-                self._take(" ".join(clipboard.get().split())[:LONGEST])
-                self._problem = "" if self._typed else self.stage.words.say("There is no text to paste.")
-                self.lay_out()
+                self._paste(clipboard.line())
             case "look":
                 return self._look()
             case "back":
@@ -159,8 +172,8 @@ class HandEntry(PanelScene):
         try:
             match = self._asked_for()
         except Refused as refused:
-            self._problem = str(refused)
             self.panel.focus = FIELD
+            self.refuse(str(refused))
             return None
         if self.reading is Reading.LINE:
             return Replace(self.stage.ways.replay(match))
@@ -238,7 +251,4 @@ class HandEntry(PanelScene):
         scale = self.stage.scale
         paint_card(surface, self.stage, self.card, self._head, self.stage.words.say("Seed or hand code"))
         note, progress, problem, *_ = self._notes()
-        if problem:
-            write_lines(surface, problem, self._text, scale.small, ALARM)
-        else:
-            write_lines(surface, progress or note, self._text, scale.body, CREAM)
+        write_lines(surface, problem or progress or note, self._text, scale.body, ALARM if problem else CREAM)

@@ -43,6 +43,7 @@ class Help(PageScene):
             (say("Turn pages"), say("PgUp, PgDn, Home, End"), say("right stick")),
             (say("Cover the hand"), space, "View"),
             (say("Speak the state"), "S", say("its button")),
+            (say("In a text field"), "Ctrl+A, C, X, V", ""),
             (say("Full screen"), "F11, Alt+Enter", ""),
             (say("This page"), "F1", ""),
         ]

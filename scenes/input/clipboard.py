@@ -18,3 +18,8 @@ def get() -> str:
         return pygame.scrap.get_text()
     except (pygame.error, UnicodeError):
         return ""
+
+
+def line() -> str:
+    """The text in one line, as a field takes it."""
+    return " ".join(get().split())

@@ -73,9 +73,11 @@ class Typed:
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """An editing key for that field: `backspace`, `delete`, `left`, `right`, `home`, `end`, `paste`."""
+    """An editing key for that field: `backspace`, `delete`, `left`, `right`, `home`, `end`, `all`, `copy`, `cut`,
+    `paste`. `chooses`: what the caret passes over is chosen."""
 
     key: str
+    chooses: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,17 @@ _EDITING: dict[int, str] = {
     pygame.K_HOME: "home",
     pygame.K_END: "end",
 }
+_EDITING_WITH_CONTROL: dict[int, str] = {
+    pygame.K_a: "all",
+    pygame.K_c: "copy",
+    pygame.K_INSERT: "copy",
+    pygame.K_x: "cut",
+    pygame.K_v: "paste",
+    pygame.K_LEFT: "home",
+    pygame.K_RIGHT: "end",
+}
+_EDITING_WITH_SHIFT: dict[int, str] = {pygame.K_INSERT: "paste", pygame.K_DELETE: "cut"}
+_CHOOSING = frozenset({"left", "right", "home", "end"})
 _DIGITS: dict[int, int] = {first + place: place + 1 for first in (pygame.K_1, pygame.K_KP_1) for place in range(TILES)}
 _COMMANDING = pygame.KMOD_CTRL | pygame.KMOD_META
 
@@ -120,9 +131,11 @@ def _press_of_letter(key: int, unicode: str) -> Press | None:
 
 
 def _edit_of(event: pygame.event.Event) -> Edited | None:
-    pastes = (event.key == pygame.K_v and event.mod & _COMMANDING) or (
-        event.key == pygame.K_INSERT and event.mod & pygame.KMOD_SHIFT
-    )
-    if pastes:
-        return Edited("paste")
-    return Edited(_EDITING[event.key]) if event.key in _EDITING else None
+    """Control and Alt together write letters on some keyboards."""
+    key, mod, with_shift = event.key, event.mod, bool(event.mod & pygame.KMOD_SHIFT)
+    edit = _EDITING.get(key)
+    if mod & _COMMANDING and not mod & pygame.KMOD_ALT:
+        edit = _EDITING_WITH_CONTROL.get(key, edit)
+    elif with_shift:
+        edit = _EDITING_WITH_SHIFT.get(key, edit)
+    return Edited(edit, chooses=with_shift and edit in _CHOOSING) if edit else None

@@ -7,7 +7,7 @@ import pygame
 from scenes.input.intents import Command, Intent, Press
 from scenes.stack import Move, Scene
 from scenes.widgets.panel import Panel, Pressed
-from scenes.widgets.widgets import Widgets
+from scenes.widgets.widgets import TooLong, Widgets
 from sounds.cues import Cue
 
 if TYPE_CHECKING:
@@ -32,7 +32,12 @@ class PanelScene(Scene):
         self.widgets.show()
 
     def hear(self, intent: Intent) -> Move | None:
-        if self.widgets.edit(intent):
+        try:
+            was_edited = self.widgets.edit(intent)
+        except TooLong as refused:
+            self.refuse(str(refused))
+            return None
+        if was_edited:
             self.edited()
             return None
         if isinstance(intent, Press) and intent.command in (Command.BACK, Command.MENU) and not intent.repeat:
@@ -83,3 +88,7 @@ class PanelScene(Scene):
 
     def edited(self) -> None:
         """The text of the focused entry has changed."""
+
+    def refuse(self, line: str) -> None:
+        """The focused entry has no room for what was typed or pasted: a line that says so."""
+        self.stage.message = line

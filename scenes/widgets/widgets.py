@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.words import Words
 from scenes.input.glyphs import glyph_of
 from scenes.input.intents import Edited, Intent, Typed
 from scenes.stage import Stage
@@ -21,6 +22,15 @@ if TYPE_CHECKING:
     from scenes.widgets.entries import Entries
 
 
+class TooLong(Exception):
+    """A field has no room for a text, and took nothing of it: in a sentence."""
+
+
+def too_long_line(words: Words, longest: int) -> str:
+    """`longest` letters have room."""
+    return words.say("Too long: at most {n} letters fit here. Nothing was added.", n=longest)
+
+
 class Widgets:
     """Rebuilt by `show` whenever the panel's controls are laid out anew."""
 
@@ -32,16 +42,20 @@ class Widgets:
     def show(self) -> None:
         """Make the text fields of the controls that the panel holds now."""
         fields = [control for control in self._panel.controls.values() if control.kind is Kind.ENTRY]
-        self._entries = _entries(self._stage, fields) if fields else None
+        self._entries = _entries(self._stage, fields, self._entries) if fields else None
 
     # ------------------------------------------------------------------ text
 
     def edit(self, intent: Intent) -> bool:
-        """Text for the field that has the focus; True where it was taken."""
+        """Text for the field that has the focus; True where it was taken. TooLong where it does not fit."""
         key = self._panel.focus or ""
         if self._entries is None or key not in self._entries or not isinstance(intent, Typed | Edited):
             return False
-        self._panel.controls[key].value = self._entries.edited(key, intent)
+        control = self._panel.controls[key]
+        text = self._entries.edited(key, intent)
+        if text is None:
+            raise TooLong(too_long_line(self._stage.words, control.longest))
+        control.value = text
         return True
 
     # ------------------------------------------------------------------ drawing
@@ -157,7 +171,7 @@ def draw_ring(surface: pygame.Surface, box: Box, stage: Stage) -> None:
     surface.blit(outline(int(grown.w), int(grown.h), radius, rgba(CREAM), width), grown[:2])
 
 
-def _entries(stage: Stage, fields: "list[Control]") -> "Entries":
+def _entries(stage: Stage, fields: list[Control], before: "Entries | None") -> "Entries":
     """pygame_gui takes as long to load as everything else before the first frame: not before a field is shown."""
-    entries: Entries = import_module("scenes.widgets.entries").Entries(stage, fields)
+    entries: Entries = import_module("scenes.widgets.entries").Entries(stage, fields, before)
     return entries

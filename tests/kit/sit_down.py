@@ -21,7 +21,12 @@ from scenes.ways import Ways
 from sounds.speaker import Speaker
 
 FRAME = 1 / 60
-_MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
+_MODIFIERS = {
+    "ctrl": pygame.KMOD_CTRL,
+    "meta": pygame.KMOD_META,
+    "shift": pygame.KMOD_SHIFT,
+    "alt": pygame.KMOD_ALT,
+}
 
 
 @dataclass

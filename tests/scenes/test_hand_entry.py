@@ -15,6 +15,7 @@ from scenes.replay import ReplayScene
 from scenes.replaying.bots_play import bots_play, hand_of_code, match_of_seed
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.replays_kit import DEVICES, Use, match_in
+from tests.scenes.text_boxes import text_of
 from tools.seed_replay import main
 
 CODE = hand_code("entry", 1)
@@ -137,6 +138,21 @@ def test_what_is_none_of_these_is_refused_in_a_sentence(player: SitDown, text: s
     assert scene._problem
     player.type("A")
     assert not scene._problem
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_a_refusal_is_written_as_large_as_what_it_takes_the_place_of(player: SitDown, text_size: int) -> None:
+    stage = player.client.stage
+    stage.change(stage.settings.having(text_size=text_size))
+    scene = typed(player, "tranque 1 chiva 66")
+    player.tap("look")
+    assert scene._problem
+    found = [one for one in text_of(scene, stage.size).written if one.text and one.text in scene._problem]
+    assert found
+    assert {one.px for one in found} == {stage.scale.body}
+    controls = scene.panel.controls
+    room = (controls["opening"].box.bottom, controls["look"].box.y)
+    assert all(room[0] <= one.ink.y and one.ink.bottom <= room[1] for one in found)
 
 
 @pytest.mark.parametrize("use", DEVICES.values(), ids=DEVICES)

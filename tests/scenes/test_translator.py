@@ -137,10 +137,44 @@ def test_editing_keys_edit_and_repeat_in_a_text_field(hearing: Hearing, key: int
     assert hearing.after(1.0) == []
 
 
-def test_two_ways_to_paste(hearing: Hearing) -> None:
+@pytest.mark.parametrize(
+    ("edited", "keys"),
+    [
+        ("all", [(pygame.K_a, pygame.KMOD_LCTRL), (pygame.K_a, pygame.KMOD_RMETA)]),
+        (
+            "copy",
+            [(pygame.K_c, pygame.KMOD_LCTRL), (pygame.K_c, pygame.KMOD_LMETA), (pygame.K_INSERT, pygame.KMOD_RCTRL)],
+        ),
+        (
+            "cut",
+            [(pygame.K_x, pygame.KMOD_LCTRL), (pygame.K_x, pygame.KMOD_LMETA), (pygame.K_DELETE, pygame.KMOD_LSHIFT)],
+        ),
+        (
+            "paste",
+            [(pygame.K_v, pygame.KMOD_LCTRL), (pygame.K_v, pygame.KMOD_LMETA), (pygame.K_INSERT, pygame.KMOD_LSHIFT)],
+        ),
+        ("home", [(pygame.K_HOME, 0), (pygame.K_LEFT, pygame.KMOD_LMETA)]),
+        ("end", [(pygame.K_END, 0), (pygame.K_RIGHT, pygame.KMOD_LMETA)]),
+    ],
+)
+def test_every_way_to_edit_in_a_text_field(hearing: Hearing, edited: str, keys: list[tuple[int, int]]) -> None:
     hearing.translator.takes_text = True
-    assert hearing.key(pygame.K_v, mod=pygame.KMOD_LCTRL) == [Edited("paste")]
-    assert hearing.key(pygame.K_INSERT, mod=pygame.KMOD_LSHIFT) == [Edited("paste")]
+    for key, mod in keys:
+        assert hearing.key(key, mod=mod) == [Edited(edited)]
+
+
+@pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END])
+def test_with_shift_the_caret_chooses_on_its_way(hearing: Hearing, key: int) -> None:
+    hearing.translator.takes_text = True
+    (edited,) = hearing.key(key, mod=pygame.KMOD_RSHIFT)
+    assert isinstance(edited, Edited)
+    assert edited.chooses
+
+
+def test_letters_that_take_control_and_alt_are_letters(hearing: Hearing) -> None:
+    hearing.translator.takes_text = True
+    for key in (pygame.K_a, pygame.K_c, pygame.K_x, pygame.K_v):
+        assert hearing.key(key, mod=pygame.KMOD_LCTRL | pygame.KMOD_RALT) == []
 
 
 def test_the_letter_that_opened_a_text_field_is_not_typed_into_it(hearing: Hearing) -> None:
