@@ -15,12 +15,9 @@ from scenes.input.intents import (
     Dropped,
     Intent,
     LongPress,
-    Pan,
-    Pinch,
     Point,
     Press,
     Tap,
-    Wheel,
 )
 from scenes.stack import Move, Push, Replace, Scene
 from scenes.stage import Stage
@@ -32,14 +29,14 @@ from scenes.table.play_picture import playable_tiles, with_selection
 from scenes.table.prompts import table_prompt
 from scenes.table.selection import NOTHING
 from scenes.table.sitting import Sitting
-from scenes.table.table_camera import STEP, STICK_SPEED, TableCamera
+from scenes.table.table_camera import TableCamera
+from scenes.table.table_focus import TableFocus
 from scenes.table.table_spots import table_spots
 from scenes.table.table_view import picture_of
 from scenes.widgets.panel import Panel, Pressed
 from scenes.widgets.widgets import Widgets
 from sounds.cues import Cue
 from sprites.layout import Button
-from sprites.line_layout import Camera
 from sprites.picture import TablePicture
 from sprites.table import Moving, Spot, TableArt
 
@@ -56,14 +53,15 @@ class PlayScene(Scene):
         self.sitting: Sitting = stage.sitting
         self.panel = Panel()
         self.widgets = Widgets(stage, self.panel)
-        self.view = TableCamera()
+        self.view = TableCamera(lambda: self.art.camera_of(self.picture()))
         self.hand = HandInput(self.sitting, stage.speaker)
+        self._focus = TableFocus(self.panel, self.hand)
         self.flow = Flow(stage, self.sitting, self.picture)
         super().arrive(stage)
 
     def lay_out(self) -> None:
         self.art = TableArt(self.stage.scale)
-        self.view.centre()
+        self.view.lay_out(self.art.layout.line)
         self.panel.clear()
         place_controls(self.panel, self.art.layout, self.stage)
         self.widgets.show()
@@ -161,6 +159,8 @@ class PlayScene(Scene):
         if self.flow.showing.is_busy and self._is_go_on(intent):
             self.flow.showing.skip()
             return None
+        if self.view.hear(intent):
+            return None
         match intent:
             case Press():
                 return self._hear_press(intent)
@@ -170,19 +170,13 @@ class PlayScene(Scene):
                 return self._use(Button.DETAILS)
             case Dragged() | Dropped() | DragCancelled():
                 self._drag(intent)
-            case Wheel(at, steps):
-                self._zoom(STEP**steps, at)
-            case Pinch(at, factor):
-                self._zoom(factor, at)
-            case Pan(dx, dy, seconds):
-                self._pan(-dx * STICK_SPEED * seconds, -dy * STICK_SPEED * seconds)
             case _:
                 self.panel.hear(intent)
         return None
 
     def _is_go_on(self, intent: Intent) -> bool:
         if isinstance(intent, Press):
-            return intent.command is Command.CONFIRM and not intent.repeat and self.panel.focused is None
+            return intent.command is Command.CONFIRM and not intent.repeat and self._focus.is_in_hand
         return isinstance(intent, Tap) and self.panel.at(intent.at) is None
 
     def _hear_press(self, press: Press) -> Move | None:
@@ -193,57 +187,27 @@ class PlayScene(Scene):
                 return self._back()
             case Command.HELP:
                 return Push(self.stage.ways.help())
-            case Command.CENTRE:
-                self.view.centre()
-            case Command.ZOOM_IN | Command.ZOOM_OUT:
-                by = STEP if press.command is Command.ZOOM_IN else 1 / STEP
-                self._zoom(by, self.art.layout.line.centre)
             case Command.TILE if self.awaits_decision:
-                self.panel.focus = None
+                self._focus.go_to_hand()
                 self.hand.raise_number(press.number)
             case Command.NEXT | Command.PREVIOUS:
-                self._tab(1 if press.command is Command.NEXT else -1)
-            case _ if self.panel.focused is None:
-                self._press_in_hand(press)
-            case Command.LEFT | Command.RIGHT | Command.UP | Command.DOWN:
-                self._move_focus(press.command)
-            case Command.CONFIRM:
+                self._focus.go_round(1 if press.command is Command.NEXT else -1)
+            case Command.CONFIRM if not self._focus.is_in_hand:
                 return self._pressed(self.panel.hear(press), steady=True)
-        return None
-
-    def _press_in_hand(self, press: Press) -> None:
-        """No button has the focus: the arrows move in the hand, and lead out of it where there is nothing to move."""
-        moved = False
-        match press.command:
             case Command.CONFIRM if not press.repeat:
                 self.flow.goes_on = True
                 self._confirm()
-            case Command.LEFT | Command.RIGHT:
-                moved = self.awaits_decision and self.hand.step_tile(1 if press.command is Command.RIGHT else -1)
-            case Command.UP | Command.DOWN:
-                moved = self.awaits_decision and self.hand.step_end()
-        if not moved and self.hand.is_empty and press.command in DIRECTIONS:
-            self.panel.step_focus(1)
-
-    def _move_focus(self, command: Command) -> None:
-        """From button to button; left of the leftmost lies the hand."""
-        if not self.panel.move_focus(command) and command is Command.LEFT:
-            self.panel.focus = None
+            case direction if direction in DIRECTIONS:
+                self._focus.move(direction, may_choose=self.awaits_decision)
+        return None
 
     def _back(self) -> Move | None:
         """Takes back what is in hand first; then it is the menu."""
         if self.hand.is_empty and self.panel.focus is None and not self.flow.looks_for_hint:
             return Push(self.stage.ways.pause())
         self._drop_selection()
-        self.panel.focus = None
+        self._focus.go_to_hand()
         return None
-
-    def _tab(self, steps: int) -> None:
-        """Round the buttons, with the hand between the last and the first."""
-        keys = [key for key, control in self.panel.controls.items() if control.enabled]
-        places: list[str | None] = [None, *keys]
-        here = places.index(self.panel.focus) if self.panel.focus in places else 0
-        self.panel.focus = places[(here + steps) % len(places)]
 
     def _pressed(self, pressed: Pressed | None, *, steady: bool = False) -> Move | None:
         if pressed is None:
@@ -257,10 +221,10 @@ class PlayScene(Scene):
     def _tap(self, at: Point) -> Move | None:
         if self.panel.at(at) is not None:
             move = self._pressed(self.panel.hear(Tap(at)))
-            self.panel.focus = None
+            self._focus.go_to_hand()
             return move
         self.panel.hear(Tap(at))
-        self.panel.focus = None
+        self._focus.go_to_hand()
         self.flow.goes_on = True
         if self.awaits_decision:
             self.flow.forget_hint()
@@ -272,16 +236,7 @@ class PlayScene(Scene):
         self.panel.hear(intent)
         holds_tile = self.hand.drag(self.art, self.picture(), self.view.camera, intent)
         if not holds_tile and isinstance(intent, Dragged) and self.art.layout.line.holds(intent.start):
-            self._pan(intent.at[0] - intent.since[0], intent.at[1] - intent.since[1])
-
-    def _pan(self, dx: float, dy: float) -> None:
-        self.view.pan(self._fitted(), dx, dy, self.art.layout.line)
-
-    def _zoom(self, by: float, about: tuple[float, float]) -> None:
-        self.view.zoom(self._fitted(), by, about, self.art.layout.line)
-
-    def _fitted(self) -> Camera:
-        return self.art.camera_of(self.picture())
+            self.view.pan(intent.at[0] - intent.since[0], intent.at[1] - intent.since[1])
 
     # ------------------------------------------------------------------ looking
 

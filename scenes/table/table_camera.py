@@ -1,32 +1,60 @@
 """Where the people look at the line from: fitted by itself, until somebody pans or zooms."""
 
+from collections.abc import Callable
+
+from scenes.input.intents import Command, Intent, Pan, Pinch, Press, Wheel
 from sprites.geometry import Box, Point
 from sprites.line_layout import Camera
 
 FARTHEST, NEAREST = 0.7, 3.0
 """How far from the fitted size one may zoom."""
 STEP = 1.15
+"""What a notch of the wheel or a press of the key zooms by."""
 STICK_SPEED = 900.0
 """Pixels a second at full tilt."""
 
 
 class TableCamera:
-    """`camera` None: the line is fitted."""
+    """`camera` is None while the line is fitted; `fitted` tells how that is at this moment."""
 
-    def __init__(self) -> None:
+    def __init__(self, fitted: Callable[[], Camera]) -> None:
         self.camera: Camera | None = None
+        self._fitted = fitted
+        self._area = Box(0, 0, 0, 0)
 
-    def centre(self) -> None:
-        self.camera = None
+    def lay_out(self, area: Box) -> None:
+        """The line is shown in `area` from now on, fitted."""
+        self.camera, self._area = None, area
 
-    def pan(self, fitted: Camera, dx: float, dy: float, area: Box) -> None:
-        moved = (self.camera or fitted).panned(dx, dy)
-        self.camera = _kept_near(moved, fitted, area)
+    def hear(self, intent: Intent) -> bool:
+        """False where it was about something else."""
+        match intent:
+            case Wheel(at, steps):
+                self._zoom(STEP**steps, at)
+            case Pinch(at, factor):
+                self._zoom(factor, at)
+            case Pan(dx, dy, seconds):
+                self.pan(-dx * STICK_SPEED * seconds, -dy * STICK_SPEED * seconds)
+            case Press(Command.CENTRE):
+                self.camera = None
+            case Press(Command.ZOOM_IN):
+                self._zoom(STEP, self._area.centre)
+            case Press(Command.ZOOM_OUT):
+                self._zoom(1 / STEP, self._area.centre)
+            case _:
+                return False
+        return True
 
-    def zoom(self, fitted: Camera, by: float, about: Point, area: Box) -> None:
+    def pan(self, dx: float, dy: float) -> None:
+        """By so many pixels."""
+        fitted = self._fitted()
+        self.camera = _kept_near((self.camera or fitted).panned(dx, dy), fitted, self._area)
+
+    def _zoom(self, by: float, about: Point) -> None:
+        fitted = self._fitted()
         now = self.camera or fitted
         wanted = min(max(now.half * by, fitted.half * FARTHEST), fitted.half * NEAREST)
-        self.camera = _kept_near(now.zoomed(wanted / now.half, about), fitted, area)
+        self.camera = _kept_near(now.zoomed(wanted / now.half, about), fitted, self._area)
 
 
 def _kept_near(camera: Camera, fitted: Camera, area: Box) -> Camera:
