@@ -1,23 +1,12 @@
 """The kit itself: pygame sees a pad come, be pressed and go."""
 
-from collections.abc import Iterator
-
 import pygame
 import pygame._sdl2.controller as pygame_controller
 import pytest
 
 from tests.kit.virtual_pad import FAR, Axis, Button, VirtualPad
 
-
-@pytest.fixture(autouse=True)
-def events_at_rest(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    pygame.display.init()
-    pygame.event.clear()
-    yield
-    pygame_controller.quit()
-    pygame.joystick.quit()
-    pygame.event.clear()
+pytestmark = pytest.mark.usefixtures("events_at_rest")
 
 
 def heard(*kinds: int) -> list[pygame.Event]:

@@ -1,17 +1,18 @@
 """Any events of all devices, in any order, with pads that come and go: the translator keeps its promises."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pygame
-import pygame._sdl2.controller as pygame_controller
 import pytest
 
 from scenes.input.intents import Intent
 from scenes.input.keys import ALWAYS, LETTERS
 from tests.kit.virtual_pad import FAR, VirtualPad
 from tests.scenes.hearing import Hearing, Witness
+
+pytestmark = pytest.mark.usefixtures("events_at_rest")
 
 KEYS = (
     *ALWAYS,
@@ -27,17 +28,6 @@ KEYS = (
 MODIFIERS = (0, 0, 0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_LALT, pygame.KMOD_LMETA)
 FINGERS = range(4)
 EVENTS = 500
-
-
-@pytest.fixture(autouse=True)
-def events_at_rest(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    pygame.display.init()
-    pygame.event.clear()
-    yield
-    pygame_controller.quit()
-    pygame.joystick.quit()
-    pygame.event.clear()
 
 
 @dataclass

@@ -1,10 +1,8 @@
 """Pads at the table: one that goes pauses everything, and where each person has one, only that lifts their curtain."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
-import pygame._sdl2.controller as pygame_controller
 import pytest
 
 from scenes.input.pad_seats import PadSeats
@@ -12,18 +10,9 @@ from scenes.keeping.settings import default_settings
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.kit.virtual_pad import Button, VirtualPad
 
+pytestmark = pytest.mark.usefixtures("events_at_rest")
+
 FOUR = "Ana,Beto,Ana,Íñigo"
-
-
-@pytest.fixture(autouse=True)
-def events_at_rest(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    pygame.display.init()
-    pygame.event.clear()
-    yield
-    pygame_controller.quit()
-    pygame.joystick.quit()
-    pygame.event.clear()
 
 
 def hear(player: SitDown) -> None:

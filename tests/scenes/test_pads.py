@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 import pygame
-import pygame._sdl2.controller as pygame_controller
 import pytest
 
 from scenes.input.held import FIRST_REPEAT, NEXT_REPEAT
@@ -11,17 +10,6 @@ from scenes.input.intents import Command, Device, Intent, LookedAway, PadCame, P
 from scenes.input.pad import LONGEST_TILT, OFF, ON, PLAIN
 from tests.kit.virtual_pad import FAR, Axis, Button, VirtualPad
 from tests.scenes.hearing import Hearing
-
-
-@pytest.fixture
-def hearing(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hearing]:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    pygame.display.init()
-    pygame.event.clear()
-    yield Hearing()
-    pygame_controller.quit()
-    pygame.joystick.quit()
-    pygame.event.clear()
 
 
 @pytest.fixture
