@@ -80,3 +80,31 @@ def lay_by_mouse(player: SitDown, play: Play) -> None:
     if isinstance(play.end, End) and player.scene.hand.selection.end != play.end:
         player.tap(ghost)
     player.tap(ghost)
+
+
+def may_choose_an_end(match: Match) -> bool:
+    """A tile fits both ends, which show different numbers."""
+    state = match.state
+    if state.turn is None or state.line.ends is None or state.line.ends[0] == state.line.ends[1]:
+        return False
+    words = [turn for turn in match.seen_by(state.turn).legal if isinstance(turn, Play)]
+    return len({play.tile for play in words}) < len(words)
+
+
+def at_a_choice(data: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> SitDown:
+    """Whoever decides may choose an end."""
+    seed, turns = find("chiva", may_choose_an_end)
+    return at_decision(brought_to(data, "chiva", seed, turns, size, **settings))
+
+
+def both_ends(player: SitDown) -> tuple[Play, Play]:
+    """A tile that fits both ends of the table that lies there: on the left, on the right."""
+    legal = [turn for turn in player.scene.sitting.seen().legal if isinstance(turn, Play)]
+    tile = next(play.tile for play in legal if sum(other.tile == play.tile for other in legal) == 2)
+    return Play(tile, End.LEFT), Play(tile, End.RIGHT)
+
+
+def nothing_is_played(player: SitDown, words: tuple[str, ...]) -> None:
+    """However long one waits."""
+    player.wait(5)
+    assert player.match.hand.words == words
