@@ -10,7 +10,7 @@ from game.hand_end import Result
 from scenes.input.intents import Command, Intent, Press, Tap
 from scenes.leaving import leave_question, next_deal, restart_question
 from scenes.log import draw_log
-from scenes.replaying.review_counts import count_lines, progress_line
+from scenes.replaying.review_counts import count_lines, heading_line
 from scenes.replaying.review_work import ReviewWork
 from scenes.stack import Move, Push, Replace, Restart
 from scenes.stage import Stage
@@ -310,9 +310,8 @@ class HandSummary(PanelScene):
 
     @property
     def counts(self) -> list[str]:
-        """Of the review of this hand, once somebody has asked for it: the lines of its walk."""
+        """Of the review of this hand, once somebody has asked for it: the lines of its walk, under a heading."""
         if self.review is None:
             return []
         words = self.stage.words
-        told = [*count_lines(voice_of(self.sitting, words), self.review), progress_line(words, self.review)]
-        return [line for line in told if line]
+        return [heading_line(words, self.review), *count_lines(voice_of(self.sitting, words), self.review)]

@@ -2,7 +2,7 @@
 
 from game.hand_end import EndedBy, HandEnd, Result, ScoreEvent
 from game.rules import GAMES
-from game.seats import SEATS, Pair, pair_of
+from game.seats import SEATS, Pair, Seat, pair_of
 from game.sentences.openings import next_line
 from game.sentences.voice import Voice, game_name
 
@@ -37,6 +37,25 @@ def winner_line(voice: Voice, result: Result) -> str:
             pair=voice.pair(pair_of(result.seat)),
         )
     return say("Block: {verdict}", verdict=_block_verdict(voice, voice.game, result.pips))
+
+
+def why_line(voice: Voice, result: Result) -> str:
+    """The rule that decided, alone: what stands under a title that names the winners."""
+    say = voice.words.say
+    if result.seat is not None:
+        return say("{name} went out", name=voice.seat(result.seat))
+    pips = result.pips
+    if voice.game == "chiva":
+        less, more = sorted(HandEnd(None, pips).pair_pips)
+        if result.winner is None:
+            return voice.words.count("Block: each pair has {n} pip", "Block: each pair has {n} pips", less)
+        return say("Block: fewer pips together, {less} against {more}", less=less, more=more)
+    lowest, names = min(pips), voice.seats(_lowest(pips))
+    if result.winner is None:
+        return say("Block: rivals share the lowest hand, {pips}: {names}", pips=lowest, names=names)
+    if len(_lowest(pips)) > 1:
+        return say("Block: both have the lowest hand, {pips}", pips=lowest)
+    return say("Block: {name} has the lowest hand, {pips}", name=names, pips=lowest)
 
 
 def sums_line(voice: Voice, pips: tuple[int, ...]) -> str:
@@ -89,6 +108,22 @@ def event_line(voice: Voice, result: Result) -> str:
     return _added(voice, pair, result.value)
 
 
+def worth_line(voice: Voice, result: Result) -> str:
+    """What the hand did to the score, under a title that names the winners and their great word."""
+    words = voice.words
+    match result.event:
+        case ScoreEvent.BREAK if voice.game == "chiva":
+            return words.say("Zero to zero, and this hand does not count")
+        case ScoreEvent.BREAK:
+            return words.say("Zero to zero, and this hand adds nothing")
+        case ScoreEvent.ADD if voice.game == "chiva":
+            return words.count("{n} win is added", "{n} wins are added", result.value)
+        case ScoreEvent.ADD:
+            return words.count("{n} point is added", "{n} points are added", result.value)
+        case _:
+            return event_line(voice, result)
+
+
 def score_line(voice: Voice, result: Result) -> str:
     """`Score: Ana and Carmen 2, Beto and Dora 0`."""
     scores = ", ".join(f"{voice.pair(pair)} {points}" for pair, points in zip(Pair, result.score, strict=True))
@@ -117,8 +152,7 @@ def _by_pair_totals(voice: Voice, pips: tuple[int, ...]) -> str:
 
 def _by_lowest_hand(voice: Voice, pips: tuple[int, ...]) -> str:
     winner = GAMES["sixlove"].judge(HandEnd(None, pips)).winner
-    lowest = min(pips)
-    holders = [seat for seat in SEATS if pips[seat - 1] == lowest]
+    lowest, holders = min(pips), _lowest(pips)
     names = voice.seats(holders)
     if winner is None:
         return voice.words.say("a draw, rivals share the lowest hand, {pips}: {names}", pips=lowest, names=names)
@@ -127,3 +161,8 @@ def _by_lowest_hand(voice: Voice, pips: tuple[int, ...]) -> str:
     return voice.words.say(
         "{pair} win with the lowest hand, {name}'s {pips}", pair=voice.pair(winner), name=names, pips=lowest
     )
+
+
+def _lowest(pips: tuple[int, ...]) -> list[Seat]:
+    """Who holds the fewest pips."""
+    return [seat for seat in SEATS if pips[seat - 1] == min(pips)]

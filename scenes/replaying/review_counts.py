@@ -23,10 +23,10 @@ def count_lines(voice: Voice, work: ReviewWork) -> list[str]:
     ]
 
 
-def progress_line(words: Words, work: ReviewWork) -> str:
-    """How far a review has come; empty once it is over."""
+def heading_line(words: Words, work: ReviewWork) -> str:
+    """What the counts count: how many decisions a review has looked at, or how far it has come."""
     if work.is_over:
-        return ""
+        return words.count("Review of {n} decision:", "Review of {n} decisions:", len(work.words))
     return words.say("Review: {done} of {all} decisions looked at", done=len(work.done), all=len(work.words))
 
 

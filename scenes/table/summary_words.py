@@ -4,7 +4,7 @@ from game.deal import show_code
 from game.hand_end import Result, ScoreEvent
 from game.sentences.boards import board_line
 from game.sentences.openings import next_line
-from game.sentences.results import event_line, key_line, other_game_line, winner_line
+from game.sentences.results import key_line, other_game_line, why_line, worth_line
 from game.sentences.voice import Voice
 from game.words import Words
 from scenes.table.sitting import Sitting
@@ -24,12 +24,13 @@ def headline(voice: Voice, result: Result) -> str:
 
 
 def reason_lines(voice: Voice, result: Result, *, match_is_over: bool) -> list[str]:
-    """Why this pair won and what it is worth; then, while the match goes on, who opens next."""
+    """Under the headline, which names the winners: why they won and what it is worth; then, while the match goes on,
+    who opens next."""
     told = [
-        winner_line(voice, result),
+        why_line(voice, result),
         key_line(voice, result),
         other_game_line(voice, result),
-        event_line(voice, result),
+        worth_line(voice, result),
     ]
     if not match_is_over:
         told.append(next_line(voice, result.next))
@@ -38,7 +39,7 @@ def reason_lines(voice: Voice, result: Result, *, match_is_over: bool) -> list[s
 
 def board_reason_lines(voice: Voice, result: Result) -> list[str]:
     """Of a board of a duplicate: no score changes, and the next board begins anew."""
-    told = [winner_line(voice, result), key_line(voice, result), other_game_line(voice, result)]
+    told = [why_line(voice, result), key_line(voice, result), other_game_line(voice, result)]
     return [line for line in told if line]
 
 

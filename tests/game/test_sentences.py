@@ -19,6 +19,7 @@ from game.sentences import (
     turn_line,
     winner_line,
 )
+from game.sentences.results import why_line, worth_line
 from game.tiles import tile_from_text
 from game.words import PSEUDO, Words
 from tests.game.random_play import random_hands
@@ -105,6 +106,27 @@ def test_a_block_is_told_by_its_rule_and_the_other_games_where_it_differs() -> N
     )
     assert other_game_line(voice("en"), result("chiva", (0, 0), (1, 9, 1, 9))) is None
     assert other_game_line(voice("en"), result("chiva", (0, 0), (0, 9, 9, 9), out=1)) is None
+
+
+def test_under_a_title_with_the_winners_their_names_stand_in_no_reason() -> None:
+    for game, pips, out, told in (
+        ("chiva", (0, 9, 9, 9), 1, "Ana went out"),
+        ("chiva", (19, 18, 19, 34), None, "Block: fewer pips together, 38 against 52"),
+        ("chiva", (5, 9, 9, 5), None, "Block: each pair has 14 pips"),
+        ("sixlove", (19, 18, 19, 34), None, "Block: Beto has the lowest hand, 18"),
+        ("sixlove", (5, 6, 5, 7), None, "Block: both have the lowest hand, 5"),
+        ("sixlove", (5, 5, 9, 5), None, "Block: rivals share the lowest hand, 5: Ana, Beto and Inés"),
+    ):
+        assert why_line(voice("en", game), result(game, (0, 0), pips, out=out)) == told
+    for game, score, told in (
+        ("chiva", (1, 0), "1 win is added"),
+        ("sixlove", (1, 0), "1 point is added"),
+        ("chiva", (0, 2), "Zero to zero, and this hand does not count"),
+        ("sixlove", (0, 2), "Zero to zero, and this hand adds nothing"),
+        ("chiva", (3, 0), "Ana and Carmen win the match 4 to zero: chiva!"),
+    ):
+        assert worth_line(voice("en", game), result(game, score, (0, 9, 9, 9), out=1)) == told
+    assert worth_line(voice("en"), result("chiva", (1, 0), (5, 9, 9, 5))) == "The score stays as it was"
 
 
 def test_draws_are_told_by_their_rule() -> None:

@@ -15,7 +15,7 @@ from game.sentences.voice import Voice
 from game.turn import legal_actions
 from game.words import Words
 from scenes.keeping.settings import default_settings
-from scenes.replaying.review_counts import count_lines, progress_line
+from scenes.replaying.review_counts import count_lines, heading_line
 from scenes.replaying.review_words import verdict_name
 from scenes.replaying.review_work import ReviewWork
 from scenes.review import ReviewScene
@@ -83,7 +83,7 @@ def test_the_walk_and_the_counts_agree(summary: SitDown) -> None:
     assert counted(scene.counts) == walked
     summary.key("escape")
     assert summary.scene_name == "hand_summary"
-    assert counted(summary.scene.counts) == walked
+    assert counted(summary.scene.counts[1:]) == walked
     assert (summary.match.hand.notes, summary.match.state) == before
 
 
@@ -145,7 +145,7 @@ def test_a_review_begins_when_it_is_asked_for_and_goes_on_when_it_is_left(summar
     summary.tap("review")
     assert isinstance(summary.scene, ReviewScene)
     assert summary.scene.work is begun
-    assert summary.scene.counts == shown
+    assert summary.scene.counts == shown[1:]
 
 
 def test_nothing_is_reviewed_before_the_bots_are_loaded(summary: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,7 +185,7 @@ def test_of_four_people_each_pair_has_a_line(tmp_path: Path) -> None:
     assert [line.partition(":")[0] for line in lines] == ["Ana and Eva", "Beto and Iris"]
     numbers = [int(number) for line in lines for number in findall(r"\d+", line)]
     assert sum(numbers) == len(work.words)
-    assert progress_line(Words("en"), work) == ""
+    assert heading_line(Words("en"), work) == f"Review of {len(work.words)} decisions:"
 
 
 # ---------------------------------------------------------------------- what if
