@@ -1,9 +1,13 @@
 """Shared by the tests of the client."""
 
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from scenes.keeping.saves import Saves
+from tests.scenes.evenings import Evenings
 from tests.scenes.hearing import Hearing
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -18,3 +22,10 @@ def game(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def hearing(events_at_rest: None) -> Hearing:
     return Hearing()
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Iterator[Saves]:
+    opened = Saves(tmp_path, Evenings())
+    yield opened
+    opened.finish()
