@@ -10,10 +10,11 @@ from random import Random
 
 import pytest
 
+from game.match import Match
 from game.record import read_record
-from game.words import Words
 from scenes.keeping.saves import Saves
 from tests.faults.playing import act, content, new_match, play_hands
+from tests.scenes.evenings import messages
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 IS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
@@ -42,17 +43,10 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     subprocess.run(["umount", "--lazy", place], check=True)
 
 
-def keep(saves: Saves, match: object) -> None:
+def keep(saves: Saves, match: Match) -> None:
     """And wait for the disk, as the table does before the next act."""
-    saves.keep(match)  # type: ignore[arg-type]
+    saves.keep(match)
     saves._writer.wait()
-
-
-def messages(saves: Saves) -> list[str]:
-    told = []
-    while (message := saves.take_message(Words("en"))) is not None:
-        told.append(message)
-    return told
 
 
 def run_player(*words: object, **more: object) -> "subprocess.CompletedProcess[str]":

@@ -8,22 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.record import RecordRefused, read_record
-from game.words import Words
 from scenes.keeping.saves import Saves
 from scenes.keeping.settings import CHOICES, Settings
 from scenes.keeping.settings import to_text as settings_text
 from tests.faults.damage import DAMAGES, HARMLESS, Damage
 from tests.faults.playing import act, content, new_match, play
+from tests.scenes.evenings import messages
 
 BATCH = 50
 GAMES = ("chiva", "sixlove")
-
-
-def messages(saves: Saves) -> list[str]:
-    told = []
-    while (message := saves.take_message(Words("en"))) is not None:
-        told.append(message)
-    return told
 
 
 @settings(derandomize=True, deadline=None, database=None, max_examples=25)
