@@ -12,6 +12,8 @@ from sprites.keeping import kept
 from sprites.palette import CREAM, LEADING, Colour
 
 ELLIPSIS = "…"
+FOLDERS = "/\\"
+"""What stands between the folders of a path."""
 ONE_LINE = 0.84
 """How far a label shrinks to stay in one line before it takes more."""
 
@@ -73,7 +75,8 @@ def fitted(text: str, px: int, width: int, least: int = 14, weight: Weight = Wei
 
 @lru_cache(maxsize=512)
 def wrapped(text: str, px: int, width: int, weight: Weight = Weight.BOLD) -> tuple[str, ...]:
-    """Lines no wider than `width`; a word wider than a line is broken where it must."""
+    """Lines no wider than `width`; a word wider than a line is broken after the folders of a path, else where it
+    must."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         current = ""
@@ -109,12 +112,14 @@ def set_in(
 
 
 def _broken(word: str, px: int, width: int, weight: Weight) -> list[str]:
-    pieces = [""]
-    for letter in word:
-        if pieces[-1] and width_of(pieces[-1] + letter, px, weight) > width:
-            pieces.append("")
-        pieces[-1] += letter
-    return pieces
+    pieces = []
+    while width_of(word, px, weight) > width and len(word) > 1:
+        fits = next((end for end in range(1, len(word)) if width_of(word[: end + 1], px, weight) > width), 1)
+        folders = max(word.rfind(sign, 0, fits) for sign in FOLDERS) + 1
+        end = folders if folders > 1 else fits
+        pieces.append(word[:end])
+        word = word[end:]
+    return [*pieces, word]
 
 
 def write(

@@ -12,6 +12,7 @@ from scenes.share import FOLDER
 from sprites.still import SIZE, png_slices
 from tests.kit.sit_down import SitDown
 from tests.scenes.replays_kit import look_at, match_in, scene_of
+from tests.scenes.text_boxes import text_of
 
 HAND = 3
 
@@ -69,6 +70,17 @@ def test_a_picture_of_the_moment_is_written(player: SitDown) -> None:
     assert pygame.image.load(path).get_size() == (1920, 1080)
     assert str(path) in player.scene.text
     assert player.scene.focus == "picture"
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_name_of_the_file_stands_in_one_piece(player: SitDown, text_size: int) -> None:
+    stage = player.client.stage
+    stage.change(stage.settings.having(text_size=text_size))
+    player.tap("picture")
+    done(player)
+    (path,) = files(player)
+    lines = [one.text for one in text_of(player.scene, stage.size).written]
+    assert any(path.name in line for line in lines), lines
 
 
 def test_the_picture_is_the_table_of_the_moment(player: SitDown) -> None:

@@ -1,5 +1,8 @@
 """Text fits, and no accent is cut."""
 
+from itertools import pairwise
+from random import Random
+
 import pytest
 
 from sprites import plates
@@ -9,6 +12,21 @@ from sprites.palette import Scale
 
 ACCENTS = "áéíóúüñÁÉÍÓÚÜÑ¿¡«»—"
 SIZES = (14, 18, 22, 28, 42, 84)
+
+
+@pytest.mark.parametrize("width", [100, 150, 333])
+@pytest.mark.parametrize("sign", ["/", "\\"])
+def test_a_path_is_broken_after_its_folders_and_keeps_the_name_of_its_file(width: int, sign: str) -> None:
+    chance = Random(f"{sign} {width}")
+    for _ in range(40):
+        names = ["".join(chance.choices("abcñW.-_1", k=chance.randint(1, 14))) for _ in range(chance.randint(2, 9))]
+        path = sign + sign.join(names)
+        lines = wrapped(f"Guardado: {path}", 20, width)
+        assert "".join(line for line in lines).replace(" ", "") == f"Guardado:{path}"
+        assert all(width_of(line, 20) <= width for line in lines)
+        for line, after in pairwise(lines[1:]):
+            part = line + after.partition(sign)[0] + sign
+            assert line.endswith(sign) or (sign not in line[1:] and width_of(part, 20) > width), lines
 
 
 @pytest.mark.parametrize("weight", Weight)
