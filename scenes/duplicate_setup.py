@@ -9,7 +9,7 @@ from game.duplicate import Duplicate
 from game.seats import Pair, Player
 from game.sentences.boards import board_line
 from game.sentences.voice import Voice, game_name
-from scenes.opening_scene import sit_down_at_duplicate
+from scenes.opening_scene import sit_down_at_duplicate, sit_down_at_duplicate_again
 from scenes.stack import Move, Pop, Push, Restart
 from scenes.stage import Stage
 from scenes.table.duplicate_words import memory_note
@@ -19,7 +19,7 @@ from scenes.widgets.question import Question
 from sprites import surfaces
 from sprites.geometry import Box
 from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
-from sprites.palette import CREAM, GOLD, SOFT, Colour
+from sprites.palette import CREAM, GOLD, SOFT
 
 SIZES = (2, 4, 8, 12, 16)
 USUAL = 4
@@ -47,30 +47,53 @@ class DuplicateSetup(PanelScene):
         scale, say = self.stage.scale, self.stage.words.say
         gap, row = scale.px(18, 7), max(scale.touch, round(scale.body * 1.9))
         whole = scale.safe_area
-        width = min(whole.w, max(scale.px(1240) * scale.text / 100, 560))
+        width = min(whole.w, max(scale.px(1240) * scale.text / 100, 700))
         x = whole.x + (whole.w - width) / 2
         self._head = Box(x, whole.y, width, round(scale.head * 1.35))
         low = whole.bottom - row
-        rows = 1 + (self._kept is not None)
-        room = low - 2 * gap - rows * (row + gap) - self._head.bottom
-        self._px = next((px for px in range(scale.body, 14, -1) if self._told_height(px, width) <= room), 14)
-        self._text = Box(x, self._head.bottom, width, self._told_height(self._px, width))
-        y = self._text.bottom + 1.5 * gap
-        y += max(low - 2 * gap - rows * (row + gap) - y, 0) * 0.25
-        deals = Control("deals", Box(x, y, width, row).whole(), say("How long"), Kind.CHOICE, self._length)
-        self.panel.put(deals)
-        if self._kept is not None:
-            label = self._kept_label(self._kept)
-            kept = Box(x, y + row + gap, width, row).whole()
-            self.panel.put(Control("go-on", kept, label, icon="forward"))
+        sections = self._sections()
+        room = low - gap - self._head.bottom - len(sections) * (row + 2 * gap)
+        self._px = next((px for px in range(scale.body, 14, -1) if self._letters_height(px, width) <= room), 14)
+        self._text = Box(x, self._head.bottom, width, self._height_of(self._told(), self._px, width))
+        y, self._lines = self._text.bottom + gap, []
+        between = max(room - self._letters_height(self._px, width), 0) / (len(sections) + 2)
+        for text, control in sections:
+            line = Box(x, y + between, width, self._height_of([text], self._px, width))
+            self._lines.append((text, line))
+            control.box = Box(x, line.bottom + gap / 2, width, row).whole()
+            self.panel.put(control)
+            y = control.box.bottom + gap
         third = (width - gap) / 3
         self.panel.put(Control("back", Box(x, low, third, row).whole(), say("Back"), icon="back"))
         begin = Box(x + third + gap, low, width - third - gap, row).whole()
-        self.panel.put(Control("begin", begin, say("Deal"), Kind.MAIN, icon="play"))
+        goes_on = self._unfinished is not None
+        label = say("Deal a new one") if goes_on else say("Deal")
+        self.panel.put(Control("begin", begin, label, Kind.PLAIN if goes_on else Kind.MAIN, icon="play"))
+
+    def _sections(self) -> list[tuple[str, Control]]:
+        """What was begun, with its own people, then what would be new: a line about each, and its control."""
+        say, nowhere = self.stage.words.say, Box(0, 0, 0, 0)
+        length = Control("deals", nowhere, say("How long"), Kind.CHOICE, self._length)
+        new = self._who(self._game, self._players)
+        kept = self._kept
+        if kept is None:
+            return [(new, length)]
+        before = self._who(kept.match.game, kept.match.players)
+        if kept.is_over:
+            sheet = Control("sheet", nowhere, say("The last result sheet"), icon="details")
+            return [(new, length), (say("Played last: {who}", who=before), sheet)]
+        label = say("Go on: {board}", board=board_line(self.stage.words, kept.match))
+        go_on = Control("go-on", nowhere, label, Kind.MAIN, icon="forward")
+        begun, instead = say("Begun: {who}", who=before), say("Or a new one in its place: {who}", who=new)
+        return [(begun, go_on), (instead, length)]
+
+    @property
+    def _unfinished(self) -> Duplicate | None:
+        return None if self._kept is None or self._kept.is_over else self._kept
 
     @property
     def first_focus(self) -> str:
-        return "begin"
+        return "begin" if self._unfinished is None else "go-on"
 
     # ------------------------------------------------------------------ words
 
@@ -78,43 +101,37 @@ class DuplicateSetup(PanelScene):
     def _length(self) -> str:
         return self.stage.words.say("{n} deals, {all} boards", n=self.deals, all=2 * self.deals)
 
-    def _kept_label(self, kept: Duplicate) -> str:
-        say = self.stage.words.say
-        if kept.is_over:
-            return say("The last result sheet")
-        return say("Go on: {board}", board=board_line(self.stage.words, kept.match))
+    def _who(self, game: str, players: tuple[Player, ...]) -> str:
+        """The game, and each pair with its seats."""
+        words = self.stage.words
+        voice = Voice(words, game, tuple(player.name for player in players))
+        one, two = (f"{voice.pair(pair)} ({'-'.join(pair)})" for pair in Pair)
+        return words.say("{game}, {one} against {two}", game=game_name(words, game), one=one, two=two)
 
-    def _told(self) -> list[tuple[str, Colour]]:
+    def _told(self) -> list[str]:
         say = self.stage.words.say
-        voice = Voice(self.stage.words, self._game, tuple(player.name for player in self._players))
-        told = [
-            (
-                say(
-                    "{game}: {one} against {two}",
-                    game=game_name(self.stage.words, self._game),
-                    one=voice.pair(Pair.P13),
-                    two=voice.pair(Pair.P24),
-                ),
-                GOLD,
+        return [
+            say(
+                "Each deal is played twice, never twice in a row. You keep seats and partners; the tiles move on by "
+                "one chair or three, so that each pair plays both sides. Which side comes first is drawn."
             ),
-            (
-                say(
-                    "Each deal is played twice. You keep your seats and the tiles move on, so that each pair plays "
-                    "both sides of it: the luck of the deal is the same for both."
-                ),
-                CREAM,
+            memory_note(self.stage.words),
+            say(
+                "Every board begins at 0-0 with the double six and counts on the result sheet alone. Replay and review "
+                "wait for the last board."
             ),
-            (memory_note(self.stage.words), CREAM),
-            (say("There is no match score and no streak: a result sheet shows both scores of each deal."), SOFT),
         ]
-        if self._kept is not None and not self._kept.is_over:
-            told.append((say("One that was begun is kept below; a new one takes its place."), SOFT))
-        return told
 
-    def _told_height(self, px: int, width: float) -> float:
-        """A third of a line stands between two paragraphs."""
-        lines = [len(wrapped(text, px, int(width))) for text, _ in self._told()]
-        return line_height(px) * (sum(lines) + len(lines) / 3)
+    @staticmethod
+    def _height_of(texts: list[str], px: int, width: float) -> float:
+        """A third of a line stands below each paragraph but the last."""
+        lines = [len(wrapped(text, px, int(width))) for text in texts]
+        return line_height(px) * (sum(lines) + (len(lines) - 1) / 3)
+
+    def _letters_height(self, px: int, width: float) -> float:
+        return self._height_of(self._told(), px, width) + sum(
+            self._height_of([text], px, width) for text, _ in self._sections()
+        )
 
     # ------------------------------------------------------------------ doing
 
@@ -123,9 +140,12 @@ class DuplicateSetup(PanelScene):
             case "back":
                 return Pop()
             case "begin":
-                return self._begin() if self._kept is None or self._kept.is_over else Push(self._question(self._kept))
+                kept = self._unfinished
+                return self._begin() if kept is None else Push(self._question(kept))
             case "go-on":
-                return self._go_on()
+                return Restart(self.stage.ways.play()) if sit_down_at_duplicate_again(self.stage) else None
+            case "sheet" if self._kept is not None:
+                return Push(self.stage.ways.duplicate_sheet(self._kept))
             case "deals":
                 self.deals = SIZES[(SIZES.index(self.deals) + pressed.step) % len(SIZES)]
         self.lay_out()
@@ -135,7 +155,7 @@ class DuplicateSetup(PanelScene):
         """What was begun has one place, and would be lost."""
         say = self.stage.words.say
         board = board_line(self.stage.words, kept.match)
-        text = say("{board}: the one that was begun is given up. Its boards stay among the replays.", board=board)
+        text = say("{board}: the one that was begun is given up. Its boards are opened among the replays.", board=board)
         return Question(say("Begin a new duplicate?"), text, say("Deal"), self._begin)
 
     def _begin(self) -> Move:
@@ -143,14 +163,6 @@ class DuplicateSetup(PanelScene):
         duplicate = Duplicate(self._game, self._players, self._seed or draw_seed(), self.deals)
         sit_down_at_duplicate(self.stage, duplicate)
         return Restart(self.stage.ways.deal())
-
-    def _go_on(self) -> Move | None:
-        duplicate = self.stage.saves.resume_duplicate()
-        if duplicate is None:
-            return None
-        self.stage.pads.share()
-        sit_down_at_duplicate(self.stage, duplicate)
-        return Restart(self.stage.ways.play())
 
     def _share_pads(self) -> None:
         self.stage.pads.share()
@@ -168,6 +180,9 @@ class DuplicateSetup(PanelScene):
         surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         write_in(surface, self.stage.words.say("Duplicate"), self._head, scale.head, GOLD, Weight.BLACK)
         y = self._text.y
-        for text, colour in self._told():
-            bottom = write_lines(surface, text, self._text._replace(y=y), self._px, colour).bottom
-            y = bottom + line_height(self._px) / 3
+        for place, text in enumerate(self._told()):
+            colour = CREAM if place < 2 else SOFT
+            y = write_lines(surface, text, self._text._replace(y=y), self._px, colour).bottom
+            y += line_height(self._px) / 3
+        for text, box in self._lines:
+            write_lines(surface, text, box, self._px, GOLD)

@@ -39,11 +39,17 @@ class DuplicateSheet(PageScene):
     def buttons(self) -> list[Control]:
         if not self.duplicate.is_over:
             return []
-        return [Control("leave", Box(0, 0, 0, 0), self.stage.words.say("Leave"), icon="back")]
+        say, nowhere = self.stage.words.say, Box(0, 0, 0, 0)
+        boards = Control("boards", nowhere, say("Replay"), icon="play")
+        return (
+            [boards] if self.stage.sitting is None else [Control("leave", nowhere, say("Leave"), icon="back"), boards]
+        )
 
     def press(self, pressed: Pressed) -> Move | None:
         if pressed.key == "leave":
             return Push(leave_question(self.stage))
+        if pressed.key == "boards":
+            return Push(self.stage.ways.replay(self.duplicate.match))
         return super().press(pressed)
 
     # ------------------------------------------------------------------ the page
@@ -81,9 +87,7 @@ class DuplicateSheet(PageScene):
             yield partial(self._board, say("Board {n}", n=number), result)
         yield partial(self._note, say("Which boards had the same tiles stands here when the last one is over."))
         yield partial(self._note, memory_note(self.stage.words))
-        yield partial(
-            self._note, say("Summary, log and replay show the tiles of a board that is over, as after any hand.")
-        )
+        yield partial(self._note, say("Replay and review of the boards wait for the last one."))
 
     def _verdict(self, net: int) -> str:
         words = self.stage.words

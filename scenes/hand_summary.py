@@ -5,7 +5,6 @@ from typing import ClassVar
 
 import pygame
 
-from game.duplicate import Duplicate
 from game.hand_end import Result
 from scenes.input.intents import Command, Intent, Press, Tap
 from scenes.leaving import leave_question, next_deal, restart_question
@@ -16,6 +15,7 @@ from scenes.stack import Move, Push, Replace, Restart
 from scenes.stage import Stage
 from scenes.table.four_hands import FourHands
 from scenes.table.sitting import Sitting
+from scenes.table.summary_buttons import summary_buttons
 from scenes.table.summary_words import board_reason_lines, headline, proof_line, reason_lines
 from scenes.table.table_view import picture_of, voice_of
 from scenes.table.unfolding import WHOLE, Unfolding
@@ -29,9 +29,6 @@ from sprites.lettering import Weight, line_height, set_in, wrapped, write_block,
 from sprites.motion import LONGEST_STEP
 from sprites.palette import CREAM, GOLD, SOFT
 from sprites.table import TableArt
-
-CELLS = 8
-"""Of the buttons' row, of which the first button takes two."""
 
 
 class HandSummary(PanelScene):
@@ -94,52 +91,28 @@ class HandSummary(PanelScene):
 
     @property
     def _log_title(self) -> str:
-        return self.stage.words.say("Log of hand {n}", n=self.sitting.match.hand.number)
+        say, number = self.stage.words.say, self.sitting.match.hand.number
+        is_board = self.sitting.duplicate is not None
+        return say("Log of board {n}", n=number) if is_board else say("Log of hand {n}", n=number)
 
     def _place_buttons(self, whole: Box, gap: int) -> float:
         """In one row or two; their top."""
         scale = self.stage.scale
         row = max(scale.touch, round(scale.body * 1.8))
-        rows = 1 if (whole.w - gap * (CELLS - 1)) / CELLS >= 7.2 * scale.body else 2
-        columns = CELLS // rows
+        controls = summary_buttons(self.stage.words, self.sitting)
+        cells = sum(_cells(control) for control in controls)
+        rows = 1 if (whole.w - gap * (cells - 1)) / cells >= 7.2 * scale.body else 2
+        columns = -(-cells // rows)
         cell = (whole.w - gap * (columns - 1)) / columns
         place = 0
-        for control in self._buttons():
-            wide = 2 if control.kind is Kind.MAIN else 1
+        for control in controls:
+            wide = _cells(control)
             line, column = divmod(place, columns)
             y = whole.bottom - (rows - line) * row - (rows - line - 1) * gap
             control.box = Box(whole.x + column * (cell + gap), y, cell * wide + gap * (wide - 1), row).whole()
             self.panel.put(control)
             place += wide
         return whole.bottom - rows * row - (rows - 1) * gap
-
-    def _buttons(self) -> list[Control]:
-        say, match, may_undo = self.stage.words.say, self.sitting.match, self.sitting.can_undo
-        onward = say("The match") if match.match_is_over else say("Next hand")
-        rows = [
-            Control("next", Box(0, 0, 0, 0), onward, Kind.MAIN, icon="forward"),
-            Control("look", Box(0, 0, 0, 0), say("See the table"), icon="eye"),
-            Control("undo", Box(0, 0, 0, 0), say("Undo"), enabled=may_undo, command=Command.UNDO, icon="undo"),
-            Control("restart", Box(0, 0, 0, 0), say("Repeat the deal"), enabled=match.can_restart, icon="redo"),
-            Control("replay", Box(0, 0, 0, 0), say("Replay"), icon="play"),
-            Control("review", Box(0, 0, 0, 0), say("Review"), icon="hint", enabled=bool(self.sitting.people)),
-            Control("leave", Box(0, 0, 0, 0), say("Leave"), icon="close"),
-        ]
-        if self.sitting.duplicate is not None:
-            self._make_board_buttons(rows, self.sitting.duplicate)
-        elif match.seed is None and not match.match_is_over:
-            rows[0].enabled = False
-        return rows
-
-    def _make_board_buttons(self, rows: list[Control], duplicate: Duplicate) -> None:
-        """No board is played twice over: the sheet takes that place, and after the last board it is the way on."""
-        say = self.stage.words.say
-        place = [row.key for row in rows].index("restart")
-        if duplicate.is_over:
-            rows[0].label, rows[place].enabled = say("Result sheet"), False
-        else:
-            rows[0].label = say("Next board")
-            rows[place] = Control("sheet", Box(0, 0, 0, 0), say("Result sheet"), icon="details")
 
     def _drawn_log(self, view: Box) -> pygame.Surface:
         width, least = int(view.w), int(view.h)
@@ -315,3 +288,8 @@ class HandSummary(PanelScene):
             return []
         words = self.stage.words
         return [heading_line(words, self.review), *count_lines(voice_of(self.sitting, words), self.review)]
+
+
+def _cells(control: Control) -> int:
+    """Of the buttons' row: the way on takes two."""
+    return 2 if control.kind is Kind.MAIN else 1

@@ -1,5 +1,6 @@
 """Acts that cannot be taken back, each with its question: restart, begin afresh, leave."""
 
+from game.sentences.boards import board_line
 from scenes.stack import Move, Restart
 from scenes.stage import Stage
 from scenes.widgets.question import Question
@@ -45,12 +46,22 @@ def leave_question(stage: Stage) -> Question:
     say = stage.words.say
     assert stage.sitting is not None
     duplicate = stage.sitting.duplicate
+    title = say("Leave the match?") if duplicate is None else say("Leave the duplicate?")
     text = say("It is kept: Continue on the title screen goes on from here.")
     if duplicate is not None and duplicate.is_over:
         text = say("The result sheet is kept: Duplicate… in the lobby shows it again.")
+    elif duplicate is not None:
+        board = board_line(stage.words, duplicate.match)
+        text = say("{board} is kept as it stands: Continue on the title screen goes on with it.", board=board)
+        if duplicate.match.hand_is_over:
+            text = say(
+                "{n} of {all} boards are played and kept: Continue goes on with the next.",
+                n=duplicate.finished,
+                all=duplicate.boards,
+            )
     if stage.saves.trouble:
         text = say("It cannot be kept here: nothing can be written.")
-    return Question(say("Leave the match?"), text, say("Leave"), yes)
+    return Question(title, text, say("Leave"), yes)
 
 
 def next_deal(stage: Stage) -> Move:

@@ -41,6 +41,15 @@ def sit_down_again(stage: Stage, match: Match) -> None:
         stage.sitting.deal_next()
 
 
+def sit_down_at_duplicate_again(stage: Stage) -> bool:
+    """The one that was begun last: everybody's tiles lie behind the curtain. False where there is none."""
+    duplicate = stage.saves.resume_duplicate()
+    if duplicate is not None:
+        stage.pads.share()
+        sit_down_at_duplicate(stage, duplicate)
+    return duplicate is not None
+
+
 def sit_down_at_duplicate(stage: Stage, duplicate: Duplicate) -> None:
     """One that was kept, or a new one, whose first board is dealt then."""
     stage.sitting = Sitting(duplicate.match, lambda _: stage.saves.keep_duplicate(duplicate), duplicate)

@@ -5,6 +5,7 @@ from typing import ClassVar
 from scenes.input.intents import Command
 from scenes.leaving import afresh_question, leave_question, restart_question
 from scenes.stack import Move, Pop, Push
+from scenes.table.sitting import Sitting
 from scenes.table.spoken import say_state
 from scenes.widgets.card_scene import CardScene, choice
 from scenes.widgets.panel import Control, Kind, Pressed
@@ -20,8 +21,6 @@ class PauseMenu(CardScene):
     def choices(self) -> list[Control]:
         say = self.stage.words.say
         assert self.stage.sitting is not None
-        match = self.stage.sitting.match
-        afresh = say("New match") if match.game == "chiva" else say("New session")
         rows = [
             choice("continue", say("Continue"), Kind.MAIN),
             choice("rules", say("Rules")),
@@ -29,19 +28,31 @@ class PauseMenu(CardScene):
             choice("settings", say("Settings")),
             choice("help", say("Keys and buttons")),
             choice("speak", say("Speak the state")),
-            choice("restart", say("Restart the deal"), enabled=self.stage.sitting.can_restart),
-            choice("afresh", afresh, enabled=match.seed is not None),
-            choice("leave", say("Leave the match")),
+            *self._about_match(self.stage.sitting),
         ]
         rows[0].command = Command.BACK
         return rows
 
+    def _about_match(self, sitting: Sitting) -> list[Control]:
+        """No board of a duplicate is begun again, and what has been played counts on its sheet."""
+        say, match = self.stage.words.say, sitting.match
+        if sitting.duplicate is not None:
+            return [choice("sheet", say("Result sheet")), choice("leave", say("Leave the duplicate"))]
+        afresh = say("New match") if match.game == "chiva" else say("New session")
+        return [
+            choice("restart", say("Restart the deal"), enabled=sitting.can_restart),
+            choice("afresh", afresh, enabled=match.seed is not None),
+            choice("leave", say("Leave the match")),
+        ]
+
     def press(self, pressed: Pressed) -> Move | None:
-        assert self.stage.sitting is not None
-        ways = self.stage.ways
+        sitting, ways = self.stage.sitting, self.stage.ways
+        assert sitting is not None
         match pressed.key:
             case "rules":
-                return Push(ways.rules(self.stage.sitting.match.game))
+                return Push(ways.rules(sitting.match.game))
+            case "sheet" if sitting.duplicate is not None:
+                return Push(ways.duplicate_sheet(sitting.duplicate))
             case "log":
                 return Push(ways.log())
             case "settings":

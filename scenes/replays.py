@@ -8,8 +8,9 @@ import pygame
 from game.seats import Pair
 from game.sentences.voice import Voice, game_name
 from scenes.keeping.kept import Kept, KeptMatch
+from scenes.opening_scene import sit_down_at_duplicate_again
 from scenes.practice import Practice
-from scenes.stack import Move, Pop, Push
+from scenes.stack import Move, Pop, Push, Restart
 from scenes.stage import Stage
 from scenes.widgets.page_text import date_text
 from scenes.widgets.paged_scene import PagedScene
@@ -122,23 +123,42 @@ class Replays(PagedScene):
         return None
 
     def _open(self, row: Row) -> Move | None:
+        if self._is_closed(row):
+            return Push(self._not_yet())
         match = self.stage.saves.read(row.kept)
         return None if match is None else Push(self.stage.ways.replay(match, row.match.first))
 
+    def _is_closed(self, row: Row) -> bool:
+        return self.stage.saves.is_closed(row.kept)
+
+    def _not_yet(self) -> Question:
+        """The way to see such a board is to play the others."""
+        say = self.stage.words.say
+
+        def go_on() -> Move:
+            return Restart(self.stage.ways.play()) if sit_down_at_duplicate_again(self.stage) else Pop()
+
+        text = say("This duplicate is not over, and its deals come twice: its boards open after the last one.")
+        return Question(say("Not yet"), text, say("Go on playing"), go_on)
+
     def _delete_question(self, row: Row) -> Question:
-        say, matches = self.stage.words.say, len(row.kept.matches)
-        text = f"{self._when(row)}\n{self._who(row)}"
-        if matches > 1:
-            others = self.stage.words.count(
-                "The record holds {n} match; it goes too.", "The record holds {n} matches; they all go.", matches
+        say, count, matches = self.stage.words.say, self.stage.words.count, len(row.kept.matches)
+        title, told = say("Delete this match?"), [self._when(row), self._who(row)]
+        if row.kept.boards is not None:
+            title = say("Delete this duplicate?")
+            told.append(count("{n} board of it is kept; it goes.", "{n} boards of it are kept; they all go.", matches))
+            if self._is_closed(row):
+                told.append(say("It cannot be gone on with then."))
+        elif matches > 1:
+            told.append(
+                count("The record holds {n} match; it goes too.", "The record holds {n} matches; they all go.", matches)
             )
-            text = f"{text}\n{others}"
 
         def yes() -> Move:
             self.stage.saves.delete(row.kept)
             return Pop()
 
-        return Question(say("Delete this match?"), text, say("Delete"), yes)
+        return Question(title, "\n".join(told), say("Delete"), yes)
 
     def back(self) -> Move | None:
         return Pop()
@@ -168,9 +188,11 @@ class Replays(PagedScene):
             write_in(surface, number, self._number, scale.body, CREAM, align=Align.CENTRE)
 
     def _when(self, row: Row) -> str:
-        words = self.stage.words
-        hands = words.count("{n} hand", "{n} hands", row.match.last - row.match.first + 1)
-        return f"{date_text(row.kept.began, words)} · {game_name(words, row.kept.game)} · {hands}"
+        words, match, boards = self.stage.words, row.match, row.kept.boards
+        what = words.count("{n} hand", "{n} hands", match.last - match.first + 1)
+        if boards is not None:
+            what = words.say("Duplicate, board {n} of {all}", n=match.first, all=boards)
+        return f"{date_text(row.kept.began, words)} · {game_name(words, row.kept.game)} · {what}"
 
     def _who(self, row: Row) -> str:
         """`Ana and Carmen 4 - 0 Beto and Dora`."""
@@ -179,7 +201,11 @@ class Replays(PagedScene):
         return f"{voice.pair(Pair.P13)}  {one} - {two}  {voice.pair(Pair.P24)}"
 
     def _state(self, row: Row) -> str:
-        say = self.stage.words.say
+        say, boards = self.stage.words.say, row.kept.boards
+        if boards is not None:
+            if self._is_closed(row):
+                return say("not yet open")
+            return say("played to its end") if row.kept.hands == boards else say("given up")
         if row.kept.is_practice:
             return say("practice")
         if row.match.winner is not None:

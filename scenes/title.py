@@ -7,7 +7,7 @@ import pygame
 from game.seats import Pair
 from game.sentences.boards import board_line
 from game.sentences.voice import Voice, game_name
-from scenes.opening_scene import sit_down_again, sit_down_at_duplicate
+from scenes.opening_scene import sit_down_again, sit_down_at_duplicate_again
 from scenes.stack import Move, Push, Quit, Replace
 from scenes.stage import Stage
 from scenes.table.living_table import LivingTable
@@ -177,12 +177,7 @@ class Title(PanelScene):
         return Replace(self.stage.ways.play())
 
     def _go_on_with_duplicate(self) -> Move | None:
-        duplicate = self.stage.saves.resume_duplicate()
-        if duplicate is None:
-            return None
-        self.stage.pads.share()
-        sit_down_at_duplicate(self.stage, duplicate)
-        return Replace(self.stage.ways.play())
+        return Replace(self.stage.ways.play()) if sit_down_at_duplicate_again(self.stage) else None
 
     # ------------------------------------------------------------------ picture
 

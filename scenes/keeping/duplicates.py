@@ -9,6 +9,7 @@ from game.duplicate import Duplicate
 from game.match import Match
 from game.record import RecordRefused
 from game.record.duplicate_row import duplicate_from_row, duplicate_to_row
+from game.saying import say
 from scenes.keeping.kept_folder import KeptFolder
 from scenes.keeping.shelf import ENDING
 
@@ -45,13 +46,36 @@ class DuplicateFile:
             try:
                 self._kept = None if content is None else kept_duplicate(content)
             except ValueError:
-                self._folder.refuse(NAME)
+                self._tell_of_damage()
         return self._kept
+
+    def _tell_of_damage(self) -> None:
+        """The name of a file says nothing to those who played."""
+        path = self._folder.set_aside(NAME)
+        if path is None:
+            self._folder.tell(say("the duplicate that was begun last cannot be read and was not used"))
+        else:
+            self._folder.tell(
+                say("the duplicate that was begun last cannot be read: it is kept aside as {path}", path=path)
+            )
 
     @property
     def fails(self) -> bool:
         """What is played now could not be written."""
         return self.is_at_table and any(path.name == NAME for path in self._folder.failing)
+
+    def has_in_play(self, record: str) -> bool:
+        """Boards of this record come again: the duplicate has some to play."""
+        return self.holds_record(record) and self._kept is not None and not self._kept.duplicate.is_over
+
+    def holds_record(self, record: str) -> bool:
+        """That of its boards."""
+        return self.kept is not None and self.kept.record == record
+
+    def delete(self) -> None:
+        """OSError where it cannot be done."""
+        self._kept, self._was_read, self.is_at_table = None, True, False
+        self._folder.take_away(NAME)
 
     def is_playing(self, duplicate: Duplicate) -> bool:
         return self.is_at_table and self.holds(duplicate.match)

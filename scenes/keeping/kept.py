@@ -26,7 +26,7 @@ class KeptMatch:
 @dataclass(frozen=True, slots=True)
 class Kept:
     """A record that lies in the folder, told from its lines. `matches` are in the order in which they were played,
-    the last one possibly under way."""
+    the last one possibly under way. `boards`: of a duplicate, how many it has, each a match here; else None."""
 
     path: Path
     began: datetime
@@ -36,6 +36,7 @@ class Kept:
     hands: int
     is_practice: bool
     hand_is_over: bool
+    boards: int | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -60,6 +61,7 @@ def kept_of(match: Match, path: Path, began: datetime) -> Kept:
         hands=len(match.hands),
         is_practice=match.seed is None,
         hand_is_over=match.hand_is_over,
+        boards=match.boards,
     )
 
 
@@ -86,6 +88,7 @@ def to_row(kept: Kept) -> dict[str, Any]:
         "hands": kept.hands,
         "practice": kept.is_practice,
         "over": kept.hand_is_over,
+        "boards": kept.boards,
     }
 
 
@@ -103,4 +106,5 @@ def from_row(row: dict[str, Any], path: Path, began: datetime) -> Kept:
         hands=int(row["hands"]),
         is_practice=bool(row["practice"]),
         hand_is_over=bool(row["over"]),
+        boards=row["boards"],
     )

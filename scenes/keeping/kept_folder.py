@@ -122,10 +122,19 @@ class KeptFolder:
         self.refuse(name)
         return {}
 
-    def refuse(self, name: str) -> None:
-        """The file is damaged: it makes way under another name."""
+    def take_away(self, name: str) -> None:
+        """For good. OSError where that cannot be done."""
         assert self.path is not None
-        aside = set_aside(self.path / name) if self.is_ours else None
+        self.writer.drop(self.path / name)
+        (self.path / name).unlink(missing_ok=True)
+
+    def set_aside(self, name: str) -> Path | None:
+        """The file makes way under another name; None where it has to stay."""
+        return set_aside(self.path / name) if self.path is not None and self.is_ours else None
+
+    def refuse(self, name: str) -> None:
+        """The file is damaged, which is told."""
+        aside = self.set_aside(name)
         if aside is None:
             self.tell(say("{file} is damaged and was not used", file=name))
         else:

@@ -205,6 +205,13 @@ class Saves:
         was_last = self._folder.row(LAST).get("record") == duplicates.NAME
         return was_last and duplicate is not None and not duplicate.is_over
 
+    def is_closed(self, kept: Kept) -> bool:
+        """Boards of a duplicate that goes on: their deals may come again, so nobody looks into them. What another copy
+        of the program goes on with is not known here."""
+        if kept.boards is None:
+            return False
+        return kept.hands < kept.boards if self.is_second else self._duplicate.has_in_play(kept.path.name)
+
     def resume_duplicate(self) -> Duplicate | None:
         """`keep_duplicate` goes on where it stood, and its boards in their record."""
         kept = None if self.is_second else self._duplicate.kept
@@ -247,13 +254,15 @@ class Saves:
         return [entry.kept for entry in self._entries()]
 
     def delete(self, kept: Kept) -> bool:
-        """Take the record away for good; False where that cannot be done."""
+        """Take the record away for good, and the duplicate whose boards they are; False where that cannot be done."""
         if not self._may_write():
             return False
         self._writer.drop(kept.path)
         if self._played is not None and self._played.path == kept.path:
             self._played = None
         try:
+            if self._duplicate.holds_record(kept.path.name):
+                self._duplicate.delete()
             self._shelf.delete(kept.path)
         except OSError as problem:
             reason = reason_of(problem)

@@ -6,6 +6,6 @@ from game.words import Words
 def memory_note(words: Words) -> str:
     """What duplicate can promise, and what not."""
     return words.say(
-        "The same tiles come twice, so a good memory may help. The order is shuffled and every seat gets other tiles, "
-        "to make it help less."
+        "After each board the four hands lie open, so a good memory helps when its deal comes back. The order is "
+        "shuffled and everybody gets other tiles, to make it help less."
     )

@@ -46,7 +46,10 @@ def board_reason_lines(voice: Voice, result: Result) -> list[str]:
 def proof_line(words: Words, sitting: Sitting) -> str:
     """Code and seal, and what they prove; of a board of a duplicate, which one it was."""
     if sitting.duplicate is not None:
-        return board_line(words, sitting.match) + " · " + words.say("no match score, the result sheet counts")
+        told = [board_line(words, sitting.match), words.say("no match score, the result sheet counts")]
+        if not sitting.duplicate.is_over:
+            told.append(words.say("replay and review after the last board"))
+        return " · ".join(told)
     code = sitting.match.hand.code
     if code is None:
         return words.say("This deal has no code")

@@ -7,10 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.bots.levels import bot
-from game.duplicate import Duplicate, schedule
+from game.duplicate import schedule
 from game.record import Record, read_record
-from game.seats import SEATS, Pair, Player
+from game.seats import Pair, Player
 from game.words import Words
 from scenes.input.intents import Command, Device, Pan, Press, Release
 from scenes.keeping.statistics import Statistics
@@ -20,65 +19,8 @@ from scenes.table.spoken import say_state
 from scenes.table.table_view import picture_of
 from tests.kit.moments import calm
 from tests.kit.sit_down import SitDown, sit_down_at
-from tests.scenes.test_whole_match import WAYS, decide_by_mouse
-from tests.scenes.text_boxes import reading
-
-SMALL = (800, 600)
-BOTS = tuple(Player(f"S{seat}", "heaviest") for seat in SEATS)
-
-
-def at_title(
-    data: Path, seed: str = "42", game: str = "chiva", size: tuple[int, int] = SMALL, text: int = 100
-) -> SitDown:
-    return sit_down_at(data, "--game", game, "--seed", seed, size=size, settings=calm(text_size=text))
-
-
-def begun(player: SitDown, preset: str, deals: int = 2) -> SitDown:
-    """By mouse, from the title."""
-    for spot in ("play", f"preset:{preset}", "duplicate"):
-        player.tap(spot)
-    for _ in range(5):
-        if player.scene.deals != deals:
-            player.tap("deals")
-    player.tap("begin")
-    return player
-
-
-def played(player: SitDown, until: Callable[[], bool], way: str = "mouse") -> SitDown:
-    """Everybody plays the smallest word, board after board."""
-    lift, decide = WAYS[way]
-    while not until():
-        scene = player.wait_for("reveal", "deal", "play", "hand_summary")
-        if scene == "reveal":
-            lift(player)
-        elif scene == "hand_summary":
-            player.wait(0.2)
-            player.tap("next")
-        elif scene == "play" and player.scene.awaits_decision:
-            decide(player)
-        else:
-            player.wait()
-    return player
-
-
-def duplicate_of(player: SitDown) -> Duplicate:
-    sitting = player.client.stage.sitting
-    assert sitting is not None
-    assert sitting.duplicate is not None
-    return sitting.duplicate
-
-
-def to_summary(player: SitDown, board: int, way: str = "mouse") -> SitDown:
-    played(player, lambda: player.scene_name == "hand_summary" and duplicate_of(player).finished == board, way)
-    player.wait(0.5)
-    return player
-
-
-def texts(player: SitDown) -> str:
-    player.client.stack.lay_out()
-    with reading(player.client.stage.size, player.client.stage.scale.body) as found:
-        player.picture()
-    return " ".join(one.text for one in found.written)
+from tests.scenes.duplicates_kit import BOTS, SMALL, at_title, begun, by_bots, duplicate_of, played, texts, to_summary
+from tests.scenes.test_whole_match import decide_by_mouse
 
 
 def spoken_now(player: SitDown) -> str:
@@ -193,16 +135,6 @@ def test_a_board_is_played_once(tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------------- what the sheet does not tell
-
-
-def by_bots(seed: str, boards: int, game: str = "chiva") -> Duplicate:
-    duplicate = Duplicate(game, BOTS, seed, 4)
-    match = duplicate.match
-    for _ in range(boards):
-        duplicate.deal_next()
-        while not match.hand_is_over:
-            match.submit(bot("heaviest").choose(match.seen_by(match.state.turn), match.chance()))
-    return duplicate
 
 
 def test_before_its_end_the_sheet_depends_on_nothing_but_the_results(tmp_path: Path) -> None:
@@ -355,8 +287,10 @@ def test_a_damaged_file_is_kept_aside_with_one_line(tmp_path: Path, damage: Call
     again = sit_down_at(place, size=SMALL, settings=calm())
     assert "continue" not in again.spots
     assert again.client.stage.saves.duplicate() is None
-    assert (place / "duplicate.json.damaged").read_bytes() == content
-    assert again.client.notice.text == "duplicate.json is damaged; it is kept as duplicate.json.damaged"
+    aside = place / "duplicate.json.damaged"
+    assert aside.read_bytes() == content
+    told = f"the duplicate that was begun last cannot be read: it is kept aside as {aside}"
+    assert again.client.notice.text == told
     assert again.client.stage.saves.take_message(Words("en")) is None
     [kept] = again.client.stage.saves.list()
     assert kept.hands == 1

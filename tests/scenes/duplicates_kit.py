@@ -1,0 +1,91 @@
+"""People at a duplicate: begun from the lobby, played on, or played by bots without a window."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.bots.levels import bot
+from game.duplicate import Duplicate
+from game.seats import SEATS, Player
+from scenes.opening_scene import sit_down_at_duplicate
+from tests.kit.moments import calm
+from tests.kit.sit_down import SitDown, sit_down_at
+from tests.scenes.test_whole_match import WAYS
+from tests.scenes.text_boxes import reading
+
+SMALL = (800, 600)
+BOTS = tuple(Player(f"S{seat}", "heaviest") for seat in SEATS)
+
+
+def at_title(
+    data: Path, seed: str = "42", game: str = "chiva", size: tuple[int, int] = SMALL, text: int = 100
+) -> SitDown:
+    return sit_down_at(data, "--game", game, "--seed", seed, size=size, settings=calm(text_size=text))
+
+
+def begun(player: SitDown, preset: str, deals: int = 2) -> SitDown:
+    """By mouse, from the title."""
+    for spot in ("play", f"preset:{preset}", "duplicate"):
+        player.tap(spot)
+    for _ in range(5):
+        if player.scene.deals != deals:
+            player.tap("deals")
+    player.tap("begin")
+    return player
+
+
+def played(player: SitDown, until: Callable[[], bool], way: str = "mouse") -> SitDown:
+    """Everybody plays the smallest word, board after board."""
+    lift, decide = WAYS[way]
+    while not until():
+        scene = player.wait_for("reveal", "deal", "play", "hand_summary")
+        if scene == "reveal":
+            lift(player)
+        elif scene == "hand_summary":
+            player.wait(0.2)
+            player.tap("next")
+        elif scene == "play" and player.scene.awaits_decision:
+            decide(player)
+        else:
+            player.wait()
+    return player
+
+
+def duplicate_of(player: SitDown) -> Duplicate:
+    sitting = player.client.stage.sitting
+    assert sitting is not None
+    assert sitting.duplicate is not None
+    return sitting.duplicate
+
+
+def to_summary(player: SitDown, board: int, way: str = "mouse") -> SitDown:
+    played(player, lambda: player.scene_name == "hand_summary" and duplicate_of(player).finished == board, way)
+    player.wait(0.5)
+    return player
+
+
+def texts(player: SitDown) -> str:
+    player.client.stack.lay_out()
+    with reading(player.client.stage.size, player.client.stage.scale.body) as found:
+        player.picture()
+    return " ".join(one.text for one in found.written)
+
+
+def by_bots(
+    seed: str, boards: int, game: str = "chiva", deals: int = 4, players: tuple[Player, ...] = BOTS
+) -> Duplicate:
+    """So many boards played to their end, whoever sits there."""
+    duplicate = Duplicate(game, players, seed, deals)
+    match = duplicate.match
+    for _ in range(boards):
+        duplicate.deal_next()
+        while not match.hand_is_over:
+            match.submit(bot("heaviest").choose(match.seen_by(match.state.turn), match.chance()))
+    return duplicate
+
+
+def sit_down_after(player: SitDown, boards: int, deals: int = 2, players: tuple[Player, ...] = BOTS) -> Duplicate:
+    """A duplicate that bots have brought so far lies at the table, kept."""
+    stage, duplicate = player.client.stage, by_bots("semilla", boards, deals=deals, players=players)
+    sit_down_at_duplicate(stage, duplicate)
+    stage.saves.keep_duplicate(duplicate)
+    return duplicate
