@@ -199,7 +199,9 @@ class Client:
         """An error that nobody foresaw: a report is written, the match is kept, and the people are told."""
         sitting, saves = self.stage.sitting, self.stage.saves
         scene = "none" if self.is_over else self.stack.top.name
-        report = write_report(saves.folder, error, scene, sitting.match if sitting else None)
+        match, duplicate = (sitting.match, sitting.duplicate) if sitting else (None, saves.duplicate())
+        goes_on = duplicate is not None and not duplicate.is_over
+        report = write_report(saves.folder, error, scene, match, duplicate_goes_on=goes_on)
         self.stack.go(Restart(Fault(report)))
 
     # ------------------------------------------------------------------ out

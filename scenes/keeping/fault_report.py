@@ -26,12 +26,14 @@ def write_report(
     scene: str,
     match: Match | None,
     clock: Callable[[], datetime] = datetime.now,
+    *,
+    duplicate_goes_on: bool = False,
 ) -> Path | None:
-    """The report's file, or None where it could not be written. Never raises."""
+    """The report's file, or None where it could not be written. `duplicate_goes_on` as in `report`. Never raises."""
     if folder is None:
         return None
     try:
-        text = report(error, scene, match)
+        text = report(error, scene, match, duplicate_goes_on=duplicate_goes_on)
     except Exception as second:
         text = f"{type(error).__name__}\nthe report itself failed: {type(second).__name__}\n"
     try:
@@ -44,15 +46,17 @@ def write_report(
     return path
 
 
-def report(error: BaseException, scene: str, match: Match | None) -> str:
+def report(error: BaseException, scene: str, match: Match | None, *, duplicate_goes_on: bool = False) -> str:
     """What happened and where, the versions, and the public words of the hand. No values of variables, no names of
-    people or folders, no seed; and while a hand is in play not even what the error says, which may name a tile."""
+    people or folders, no seed; and while a hand is in play not even what the error says, which may name a tile. Nor
+    while a duplicate has boards to come: its seed, of which the match knows nothing, deals them, and so do the tiles
+    of those that are over."""
     parts = (
         ["Tranque: report of an unexpected error", ""],
         [f"scene: {scene}", *_versions(), ""],
         list(_table(match)) if match is not None else ["no match"],
         [""],
-        list(_chain(error, match)),
+        list(_chain(error, match, duplicate_goes_on=duplicate_goes_on)),
     )
     return "\n".join(line for part in parts for line in part) + "\n"
 
@@ -76,14 +80,16 @@ def _table(match: Match) -> Iterator[str]:
         yield "before the first deal"
         return
     hand, state = match.hand, match.state
-    yield f"hand {hand.number}, seal {hand.seal}, opening {state.opening}, opener {state.opener}, score {state.score}"
+    # The seal of tiles that have no code is made of the tiles alone: whoever holds seven of them could try the others.
+    seal = "none" if hand.code is None else hand.seal
+    yield f"hand {hand.number}, seal {seal}, opening {state.opening}, opener {state.opener}, score {state.score}"
     yield f"words: {' '.join(hand.words)}"
     notes = " ".join(f"{note.words}:{note.kind}:{note.seat}" for note in hand.notes)
     yield f"notes: {notes}"
     yield f"turn: {state.turn}, over: {hand.is_over}, repeated: {hand.repeated}"
 
 
-def _chain(error: BaseException, match: Match | None) -> Iterator[str]:
+def _chain(error: BaseException, match: Match | None, *, duplicate_goes_on: bool) -> Iterator[str]:
     """The error and those it came from, the first cause first."""
     errors: list[BaseException] = []
     found: BaseException | None = error
@@ -94,16 +100,16 @@ def _chain(error: BaseException, match: Match | None) -> Iterator[str]:
         for frame in traceback.extract_tb(one.__traceback__):
             yield f"{_relative(frame.filename)}:{frame.lineno} in {frame.name}"
             yield f"    {frame.line}"
-        yield f"{type(one).__module__}.{type(one).__qualname__}{_said(one, match)}"
+        yield f"{type(one).__module__}.{type(one).__qualname__}{_said(one, match, duplicate_goes_on=duplicate_goes_on)}"
         yield ""
 
 
-def _said(error: BaseException, match: Match | None) -> str:
+def _said(error: BaseException, match: Match | None, *, duplicate_goes_on: bool) -> str:
     """From the seed follow the hands to come, and the home's name may be a person's."""
     number = error.errno if isinstance(error, OSError) else None
     if number is not None and number in errno.errorcode:
         return f": {errno.errorcode[number]}"
-    if match is not None and not match.hand_is_over:
+    if duplicate_goes_on or (match is not None and not match.hand_is_over):
         return " (its text is left out: a hand is in play)"
     text = str(error)
     if match is not None and match.seed is not None:

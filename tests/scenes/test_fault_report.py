@@ -13,6 +13,7 @@ from game.tile_sets import tiles_in
 from game.tiles import TILE_TEXT
 from scenes.keeping.fault_report import MOST_REPORTS, report, write_report
 from tests.faults.playing import new_match, play, play_hands
+from tests.scenes.duplicates_kit import at_title, by_bots, sit_down_after
 
 
 def faults(match: Match) -> list[BaseException]:
@@ -66,6 +67,29 @@ def test_where_and_what_is_told() -> None:
     assert "a hand is in play" not in text
     assert "RuntimeError: ('00', '(the seed)'" in text
     assert "game: chiva, seats: person, hard, person, easy" in text
+
+
+@pytest.mark.parametrize("is_at_the_table", [True, False])
+def test_the_seed_of_a_duplicate_with_boards_to_come_is_in_no_report(tmp_path: Path, is_at_the_table: bool) -> None:
+    """At the table between two boards, and at the title."""
+    player = at_title(tmp_path)
+    stage = player.client.stage
+    sit_down_after(player, 1)
+    if not is_at_the_table:
+        stage.sitting = None
+    player.client.show_fault(KeyError("about semilla", "semilla"))
+    [path] = tmp_path.glob("fault *.txt")
+    text = path.read_text("utf-8")
+    assert "builtins.KeyError (its text is left out: a hand is in play)" in text
+    assert "semilla" not in text
+
+
+def test_no_seal_of_a_board_is_in_a_report() -> None:
+    """It is made of the tiles alone."""
+    duplicate = by_bots("42", 1)
+    duplicate.deal_next()
+    match = duplicate.match
+    assert match.hand.seal not in report(ValueError(), "play", match)
 
 
 def test_a_report_is_a_file_by_date(tmp_path: Path) -> None:
