@@ -5,6 +5,7 @@ from pathlib import Path
 from scenes.keeping.record_file import Refused, match_in
 from scenes.stack import Move, Push, Replace
 from scenes.stage import Stage
+from scenes.table.duplicate_words import not_yet_open
 from scenes.widgets.question import Question
 
 
@@ -14,6 +15,9 @@ def way_to_dropped(stage: Stage, path: Path) -> Move | None:
         match = match_in(path, stage.words)
     except Refused as refused:
         stage.message = str(refused)
+        return None
+    if stage.saves.deals_again(match):
+        stage.message = not_yet_open(stage.words)
         return None
     if stage.sitting is None:
         return Push(stage.ways.replay(match))

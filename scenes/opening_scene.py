@@ -8,12 +8,16 @@ from scenes.replay import ReplayScene
 from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.starting import Start
+from scenes.table.duplicate_words import not_yet_open
 from scenes.table.sitting import Sitting
 
 DEFAULT_GAME = "chiva"
 
 
 def first_scene(stage: Stage, start: Start) -> Scene:
+    if start.record is not None and stage.saves.deals_again(start.record):
+        stage.message = not_yet_open(stage.words)
+        return stage.ways.title()
     if start.record is not None:
         replay = ReplayScene(start.record)
         replay.is_first = True

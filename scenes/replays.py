@@ -12,6 +12,7 @@ from scenes.opening_scene import sit_down_at_duplicate_again
 from scenes.practice import Practice
 from scenes.stack import Move, Pop, Push, Restart
 from scenes.stage import Stage
+from scenes.table.duplicate_words import not_yet_open
 from scenes.widgets.page_text import date_text
 from scenes.widgets.paged_scene import PagedScene
 from scenes.widgets.panel import Control, Pressed
@@ -138,8 +139,7 @@ class Replays(PagedScene):
         def go_on() -> Move:
             return Restart(self.stage.ways.play()) if sit_down_at_duplicate_again(self.stage) else Pop()
 
-        text = say("This duplicate is not over, and its deals come twice: its boards open after the last one.")
-        return Question(say("Not yet"), text, say("Go on playing"), go_on)
+        return Question(say("Not yet"), not_yet_open(self.stage.words), say("Go on playing"), go_on)
 
     def _delete_question(self, row: Row) -> Question:
         say, count, matches = self.stage.words.say, self.stage.words.count, len(row.kept.matches)

@@ -10,6 +10,7 @@ from game.match import Match
 from game.record import RecordRefused
 from game.record.duplicate_row import duplicate_from_row, duplicate_to_row
 from game.saying import say
+from game.tile_sets import TileSet
 from scenes.keeping.kept_folder import KeptFolder
 from scenes.keeping.shelf import ENDING
 
@@ -68,6 +69,13 @@ class DuplicateFile:
         """Boards of this record come again: the duplicate has some to play."""
         return self.holds_record(record) and self._kept is not None and not self._kept.duplicate.is_over
 
+    def deals_again(self, match: Match) -> bool:
+        """These are boards of the duplicate that has some to play, wherever their record lies."""
+        duplicate = None if self.kept is None else self.kept.duplicate
+        if duplicate is None or duplicate.is_over or match.boards != duplicate.boards:
+            return False
+        return _first_tiles(match) == _first_tiles(duplicate.match)
+
     def holds_record(self, record: str) -> bool:
         """That of its boards."""
         return self.kept is not None and self.kept.record == record
@@ -104,6 +112,10 @@ def kept_duplicate(content: bytes) -> KeptDuplicate:
         return KeptDuplicate(duplicate_from_row(row), record)
     except RecordRefused as refused:
         raise ValueError(str(refused)) from None
+
+
+def _first_tiles(match: Match) -> tuple[TileSet, ...]:
+    return match.hands[0].states[0].dealt if match.hands else ()
 
 
 def _is_record_name(name: object) -> bool:

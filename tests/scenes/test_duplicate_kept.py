@@ -5,12 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from game.record import Record
 from game.seats import Pair, Player
 from game.sentences.voice import Voice
+from scenes.dropped import way_to_dropped
 from scenes.keeping.saves import Saves
 from scenes.stack import Push, Restart
-from tests.kit.sit_down import SitDown
-from tests.scenes.duplicates_kit import BOTS, at_title, duplicate_of, sit_down_after, texts
+from scenes.table.duplicate_words import not_yet_open
+from tests.kit.moments import calm
+from tests.kit.sit_down import SitDown, sit_down_at
+from tests.scenes.duplicates_kit import BOTS, at_title, by_bots, duplicate_of, sit_down_after, texts
 
 COUPLES = tuple(Player(name) for name in ("Ana", "Beto", "Carmen", "Dora"))
 
@@ -97,6 +101,27 @@ def test_another_copy_opens_none_that_has_boards_to_come(tmp_path: Path) -> None
     assert other.is_second
     assert [other.is_closed(kept) for kept in other.list()] == [True]
     other.finish()
+
+
+def test_nor_does_its_record_open_from_elsewhere(tmp_path: Path) -> None:
+    """Dropped on the window or given on the command line, under whatever name; once the duplicate is over it does."""
+    player = at_title(tmp_path / "data")
+    duplicate = sit_down_after(player, 1)
+    player.client.stage.sitting = None
+    place = tmp_path / "sent.jsonl"
+    place.write_bytes(Record(duplicate.match).to_bytes())
+    other = tmp_path / "other.jsonl"
+    other.write_bytes(Record(by_bots("another", 1, deals=2).match).to_bytes())
+    said = not_yet_open(player.client.stage.words)
+    assert way_to_dropped(player.client.stage, place) is None
+    assert player.client.stage.message == said
+    assert way_to_dropped(player.client.stage, other) is not None
+    player.client.stage.saves.finish()
+    again = sit_down_at(tmp_path / "data", str(place), settings=calm())
+    assert again.scene_name == "title"
+    assert again.client.notice.text == said
+    sit_down_after(again, 4)
+    assert way_to_dropped(again.client.stage, place) is not None
 
 
 def test_what_is_taken_away_is_gone_with_its_sheet(tmp_path: Path) -> None:
