@@ -1,4 +1,4 @@
-"""A real window on a screen of its own, with real presses: Xvfb, openbox, xdotool.
+"""A real window on a screen of its own, with real presses by xdotool.
 
     with RealWindow("--game", "chiva", "--windowed") as window:
         window.wait_for("title")
@@ -6,27 +6,19 @@
 
 Where things lie the program tells itself: with TRANQUE_SPOTS=FILE it keeps a line of JSON there, the last if there
 are several, `{"scene": "play", "spots": {"confirm": [x, y, width, height]}}`, in window pixels; other keys are passed
-over. All that is started ends with the `with`; should the tests themselves be killed, a time limit ends it.
+over. All that is started ends with the `with`.
 """
 
 import json
-import os
 import re
-import shutil
-import signal
-import subprocess
 import sys
-import tempfile
-import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, Self, TypeAlias
+from typing import Any, Self, TypeAlias
 
-import pytest
+from tests.kit.own_screen import OwnScreen, require_xvfb, wait_until
 
-ROOT = Path(__file__).parent.parent.parent
-NEEDS = ("Xvfb", "openbox", "wmctrl", "xdotool", "import", "xwininfo", "timeout")
 HOLD_SECONDS = 0.7
 """Longer than a curtain asks for."""
 
@@ -34,17 +26,6 @@ DRAG_STEPS = 10
 
 Spot: TypeAlias = str | tuple[int, int]
 """A spot by its name, its middle meant, or a place in the window."""
-
-
-def require_xvfb() -> None:
-    """Skips the test where a real window cannot be had; a build machine (CI=true) must have it."""
-    missing = [command for command in NEEDS if shutil.which(command) is None]
-    if not missing:
-        return
-    reason = f"a real window needs {', '.join(missing)}"
-    if os.environ.get("CI") == "true":
-        pytest.fail(reason)
-    pytest.skip(reason)
 
 
 class RealWindow:
@@ -62,136 +43,47 @@ class RealWindow:
         limit: int = 240,
     ) -> None:
         self._command = (*command, *arguments)
-        self._size, self._screen, self._title, self._limit = size, screen, title, limit
+        self._size, self._title = size, title
+        self.screen = OwnScreen(screen, limit=limit)
         self._variables = dict(variables or {}) | ({"SDL_MOUSE_TOUCH_EVENTS": "1"} if touch else {})
-        self._started: list[subprocess.Popen[bytes]] = []
-        self._logs: list[IO[bytes]] = []
-        self._environment: dict[str, str] = {}
         self.id = ""
 
     # ------------------------------------------------------------------ beginning and end
 
     def __enter__(self) -> Self:
         require_xvfb()
-        self.folder = Path(tempfile.mkdtemp(prefix="tranque-window-"))
-        self.data = self.folder / "data"
-        self._spots = self.folder / "spots.jsonl"
+        self.screen.__enter__()
         try:
-            self._environment = self._surroundings(self._start_screen())
-            self._start_window_keeper()
-            self.product = self._start(*self._command, log="product")
+            self.data, self._spots = self.folder / "data", self.folder / "spots.jsonl"
+            own = {"TRANQUE_DATA": str(self.data), "TRANQUE_SPOTS": str(self._spots)}
+            self.product = self.screen.start(*self._command, log="product", variables=own | self._variables)
             self._find_window()
-        except BaseException:
-            self._end()
+        except BaseException as error:
+            self.screen.__exit__(type(error), error, error.__traceback__)
             raise
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if error is not None and hasattr(error, "add_note"):
+        if error is not None:
             error.add_note(f"scene {self.scene()!r}, spots {sorted(self.spots())}, output:\n{self.output()[-2000:]}")
-        self._end()
+        self.screen.__exit__(kind, error, trace)
 
-    def _surroundings(self, display: str) -> dict[str, str]:
-        own = {
-            name: value
-            for name, value in os.environ.items()
-            if not re.match("WAYLAND|XDG_|LC_|LANG|SDL_|TRANQUE", name)
-        }
-        return own | {
-            "DISPLAY": display,
-            "HOME": str(self.folder),
-            "LC_ALL": "C.UTF-8",
-            "PYTHONUNBUFFERED": "1",
-            "SDL_AUDIODRIVER": "dummy",
-            "SDL_FRAMEBUFFER_ACCELERATION": "0",
-            "SDL_VIDEODRIVER": "x11",
-            "TRANQUE_DATA": str(self.data),
-            "TRANQUE_SPOTS": str(self._spots),
-            **self._variables,
-        }
-
-    def _start(self, *command: str, log: str, keep: tuple[int, ...] = ()) -> subprocess.Popen[bytes]:
-        """In a group of its own, and under a time limit that holds even when the tests are killed."""
-        file = (self.folder / f"{log}.log").open("ab")
-        self._logs.append(file)
-        process = subprocess.Popen(
-            ["timeout", "--kill-after=5", str(self._limit), *command],
-            cwd=ROOT,
-            env=self._environment or None,
-            stdin=subprocess.DEVNULL,
-            stdout=file,
-            stderr=subprocess.STDOUT,
-            pass_fds=keep,
-            start_new_session=True,
-        )
-        self._started.append(process)
-        return process
-
-    def _start_screen(self) -> str:
-        """The name of the new display; the server chooses a free number."""
-        ours, theirs = os.pipe()
-        try:
-            width, height = self._screen
-            self._start(
-                *(
-                    "Xvfb",
-                    "-displayfd",
-                    str(theirs),
-                    "-screen",
-                    "0",
-                    f"{width}x{height}x24",
-                    "-nolisten",
-                    "tcp",
-                    "-noreset",
-                ),
-                log="screen",
-                keep=(theirs,),
-            )
-        finally:
-            os.close(theirs)
-        os.set_blocking(ours, False)
-        told = b""
-
-        def number_came() -> bool:
-            nonlocal told
-            try:
-                told += os.read(ours, 16)
-            except BlockingIOError:
-                return False
-            return told.endswith(b"\n")
-
-        try:
-            self.until(number_came, "Xvfb did not start", 20)
-        finally:
-            os.close(ours)
-        return f":{told.decode().strip()}"
-
-    def _start_window_keeper(self) -> None:
-        self._start("openbox", log="openbox")
-        self.until(lambda: self._ask("wmctrl", "-m") is not None, "openbox does not answer", 20)
+    @property
+    def folder(self) -> Path:
+        """Home of the program."""
+        return self.screen.folder
 
     def _find_window(self) -> None:
         def there() -> bool:
-            rows = [row.split(None, 3) for row in (self._ask("wmctrl", "-l") or "").splitlines()]
+            rows = [row.split(None, 3) for row in (self.screen.ask("wmctrl", "-l") or "").splitlines()]
             self.id = next((row[0] for row in rows if len(row) == 4 and self._title in row[3]), "")
             return self.id != ""
 
         self.until(there, "no window came", 40)
         self.resize(*self._size)
         self.do("wmctrl", "-i", "-a", self.id)
-
-    def _end(self) -> None:
-        for process in reversed(self._started):
-            for sign in (signal.SIGTERM, signal.SIGKILL):
-                if process.poll() is None:
-                    _signal_group(process.pid, sign)
-                    _waited(process, 5)
-            _signal_group(process.pid, signal.SIGKILL)
-        for file in self._logs:
-            file.close()
-        shutil.rmtree(self.folder, ignore_errors=True)
 
     # ------------------------------------------------------------------ what the program says
 
@@ -246,15 +138,16 @@ class RealWindow:
 
     def until(self, holds: Callable[[], bool], failing: str, seconds: float = 20, alive: bool = True) -> None:
         """AssertionError when it does not come to hold in time, or the program ends meanwhile."""
-        end = time.monotonic() + seconds
-        while not holds():
-            if alive and hasattr(self, "product") and not self.is_running():
-                raise AssertionError(
-                    f"{failing}: the program ended with status {self.product.returncode}:\n{self.output()}"
-                )
-            if time.monotonic() > end:
-                raise AssertionError(f"{failing} within {seconds} s (scene {self.scene()!r})")
-            time.sleep(0.01)
+
+        def holds_at_last() -> bool:
+            if holds():
+                return True
+            if alive and not self.is_running():
+                status = self.product.returncode
+                raise AssertionError(f"{failing}: the program ended with status {status}:\n{self.output()}")
+            return False
+
+        wait_until(holds_at_last, lambda: f"{failing} (scene {self.scene()!r})", seconds)
 
     # ------------------------------------------------------------------ presses
 
@@ -310,7 +203,7 @@ class RealWindow:
         self.until(lambda: self.size() == (width, height), f"the window did not become {width}x{height}", 10)
 
     def size(self) -> tuple[int, int]:
-        told = self._ask("xwininfo", "-id", self.id) or ""
+        told = self.screen.ask("xwininfo", "-id", self.id) or ""
         width, height = re.search(r"Width: (\d+)", told), re.search(r"Height: (\d+)", told)
         return (int(width[1]), int(height[1])) if width and height else (0, 0)
 
@@ -331,32 +224,6 @@ class RealWindow:
 
     def do(self, *command: str) -> None:
         """One bounded command on this screen."""
-        if self._ask(*command) is None:
-            why = f"the time limit of {self._limit} s is over" if self._started[0].poll() is not None else "no answer"
+        if self.screen.ask(*command) is None:
+            why = f"the time limit of {self.screen.limit} s is over" if self.screen.is_over else "no answer"
             raise AssertionError(f"{' '.join(command)} failed: {why} (status of the program: {self.product.poll()})")
-
-    def _ask(self, *command: str) -> str | None:
-        told = subprocess.run(
-            ["timeout", "--kill-after=2", "15", *command],
-            env=self._environment,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            errors="replace",
-            check=False,
-        )
-        return told.stdout if told.returncode == 0 else None
-
-
-def _signal_group(group: int, sign: signal.Signals) -> None:
-    try:
-        os.killpg(group, sign)
-    except ProcessLookupError:
-        return
-
-
-def _waited(process: subprocess.Popen[bytes], seconds: float) -> None:
-    try:
-        process.wait(seconds)
-    except subprocess.TimeoutExpired:
-        return

@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.kit import real_window
-from tests.kit.real_window import RealWindow, require_xvfb
+from tests.kit import own_screen
+from tests.kit.own_screen import require_xvfb
+from tests.kit.real_window import RealWindow
 
 ECHO = (sys.executable, str(Path(__file__).parent / "echo_program.py"))
 
@@ -89,7 +90,7 @@ def test_touch_is_a_finger_and_a_close_ends_the_program() -> None:
         window.close()
         assert window.status() == 3
         assert not window.is_running()
-        folder, started = window.folder, [process.pid for process in window._started]
+        folder, started = window.folder, [process.pid for process in window.screen.started]
     assert not folder.exists()
     for group in started:
         with pytest.raises(ProcessLookupError):
@@ -103,7 +104,7 @@ def test_a_program_that_dies_early_is_reported_with_its_words() -> None:
 
 
 def test_only_a_build_machine_must_have_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(real_window, "NEEDS", ("no-such-command",))
+    monkeypatch.setattr(own_screen, "NEEDS", ("no-such-command",))
     monkeypatch.setenv("CI", "")
     with pytest.raises(pytest.skip.Exception, match="no-such-command"):
         require_xvfb()

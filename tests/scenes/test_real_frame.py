@@ -20,7 +20,7 @@ def at_the_table() -> Iterator[RealWindow]:
 
 def place_of(window: RealWindow) -> tuple[str, ...]:
     """Left, top, width and height as the window keeper has them."""
-    rows = (window._ask("wmctrl", "-lG") or "").splitlines()
+    rows = (window.screen.ask("wmctrl", "-lG") or "").splitlines()
     return next(tuple(row.split()[2:6]) for row in rows if row.startswith(window.id))
 
 

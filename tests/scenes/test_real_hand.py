@@ -6,7 +6,8 @@ import pytest
 
 from scenes.keeping.saves import Saves
 from scenes.keeping.settings import default_settings
-from tests.kit.real_window import RealWindow, require_xvfb
+from tests.kit.own_screen import require_xvfb
+from tests.kit.real_window import RealWindow
 from tests.kit.window_people import Dragging, Person, Pointing, Typing, play_until
 
 SIZE = (1024, 768)

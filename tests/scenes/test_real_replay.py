@@ -12,8 +12,9 @@ from game.record import read_record
 from scenes.keeping.saves import Saves
 from scenes.keeping.settings import default_settings
 from scenes.share import FOLDER
+from tests.kit.own_screen import require_xvfb
 from tests.kit.pipe_pad import PipePad
-from tests.kit.real_window import RealWindow, require_xvfb
+from tests.kit.real_window import RealWindow
 from tests.kit.window_people import Padding, Person, Pointing, Typing, play_until, press_away
 from tests.scenes.replays_kit import IN_PLAY
 

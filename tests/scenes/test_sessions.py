@@ -14,9 +14,10 @@ from game.tiles import TILES
 from scenes.keeping.saves import Saves
 from scenes.keeping.settings import default_settings
 from scenes.starting import bot_name
+from tests.kit.own_screen import require_xvfb
 from tests.kit.pipe_pad import PipePad
 from tests.kit.players import MOST_HANDS, smallest_word
-from tests.kit.real_window import RealWindow, require_xvfb
+from tests.kit.real_window import RealWindow
 from tests.kit.window_people import Padding, Person, Pointing, Typing, play_until, press_away
 
 SIZE = (1280, 720)
