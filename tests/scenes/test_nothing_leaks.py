@@ -8,22 +8,23 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-import pygame
 import pytest
 
 import scenes
 from game.match import Match
-from game.seats import SEATS, Seat
+from game.seats import SEATS, Player, Seat
 from game.state import MatchState
 from game.tile_sets import tile_set, tiles_in
 from game.turn import legal_actions
 from scenes.input.intents import PadCame, PadWent
 from scenes.keeping.settings import default_settings
-from scenes.stack import Scene
+from scenes.stack import Restart, Scene
 from scenes.table.sitting import Sitting
 from scenes.table.spoken import spoken_state
 from scenes.table.table_view import voice_of
+from tests.kit.moments import calm
 from tests.kit.sit_down import SitDown, sit_down_at
+from tests.scenes.duplicates_kit import sit_down_after
 from tests.scenes.test_whole_match import decide_by_mouse
 
 SIZE = (800, 600)
@@ -34,7 +35,7 @@ AFTER_CHANGE = 10
 WATCHED = frozenset(
     {
         *("deal", "reveal", "opener", "play", "log", "details", "rules", "help", "pause", "settings", "question"),
-        "pad_gone",
+        *("pad_gone", "duplicate_sheet"),
     }
 )
 """Scenes over a hand in play."""
@@ -45,7 +46,6 @@ NO_MATCH = frozenset(
 ONLY_FINISHED = frozenset(
     {
         *("hand_summary", "match_summary", "replay", "replay_more", "review", "review_summary", "share", "what_if"),
-        "duplicate_sheet",
     }
 )
 """Scenes that show hands that are over, all four open by the rules."""
@@ -201,7 +201,39 @@ def test_no_frame_shows_what_is_hidden(tmp_path: Path, game: str, seats: str, se
         one_hand(player)
         player.wait(2.5)
         player.tap("next")
-    assert watch.seen.keys() >= WATCHED - {"deal", "opener"}
+    assert watch.seen.keys() >= WATCHED - {"deal", "opener", "duplicate_sheet"}
+
+
+def test_no_frame_of_a_duplicate_shows_what_is_hidden(tmp_path: Path) -> None:
+    """Two people of a board and their overlays, the sheet so far among them."""
+    player = sit_down_at(tmp_path, "--game", "chiva", size=SIZE, settings=calm())
+    people = (Player("Ana"), Player("R", "heaviest"), Player("Íñigo"), Player("S", "heaviest"))
+    sit_down_after(player, 1, players=people)
+    stage = player.client.stage
+    assert stage.sitting is not None
+    stage.sitting.deal_next()
+    player.client.stack.go(Restart(stage.ways.deal()))
+    watch = Watch()
+    player.after_frame = watch
+    decided = 0
+    while decided < 2:
+        scene = player.wait_for("reveal", "deal", "play")
+        if scene == "reveal":
+            player.hold("return")
+        elif scene == "play" and player.scene.awaits_decision:
+            decided += 1
+            if decided == 1:
+                tour(player)
+                player.key("m")
+                player.tap("sheet")
+                player.wait(0.1)
+                player.key("escape")
+                player.key("escape")
+            while player.scene_name == "play" and player.scene.awaits_decision:
+                decide_by_mouse(player)
+        else:
+            player.wait(0.05)
+    assert watch.seen.keys() >= {"reveal", "play", "log", "details", "pause", "question", "duplicate_sheet"}
 
 
 def test_the_check_finds_a_tile_that_shows(tmp_path: Path) -> None:
