@@ -41,8 +41,8 @@ class Film:
     def slices(self) -> gif.Slices:
         """The GIF file, in pieces that each take some milliseconds; many of them are empty."""
         scale = self._art.scale
-        surfaces.table_ground(scale.width, scale.height, scale.frame, self._told[0].table)
-        yield b""
+        for _ in surfaces.ground_slices(scale.width, scale.height, scale.frame, self._told[0].table):
+            yield b""
         first, middle, last = self._told[0], self._told[len(self._told) // 2], self._told[-1]
         palette = yield from palette_slices(map(self._drawn, (first, middle, last)))
         yield from gif.gif_slices(SIZE, self._counted(), palette)

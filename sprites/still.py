@@ -7,8 +7,11 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.observation import Observation
-from sprites import surfaces
+from game.seats import SEATS
+from game.tiles import Tile
+from sprites import plates, surfaces, tile
 from sprites.dressing import Dress, looked_at
+from sprites.layout import Side, plate_parts, side_of
 from sprites.palette import Scale
 from sprites.table import TableArt
 
@@ -30,19 +33,41 @@ class Still:
         return self._rows / SIZE[1]
 
     def slices(self) -> Iterator[bytes]:
-        """The PNG file, in pieces that each take some milliseconds; many of them are empty. Ground and tiles are drawn
-        beforehand, and kept: drawn for the first time, all at once is too much for a frame."""
-        scale = Scale(*SIZE)
-        surfaces.table_ground(scale.width, scale.height, scale.frame, self._picture.table)
-        yield b""
-        surface, art = pygame.Surface(SIZE), TableArt(scale)
-        art.draw_line(surface, self._picture, None, None)
-        yield b""
+        """The PNG file, in pieces that each take some milliseconds; many of them are empty. What the picture is made
+        of is drawn beforehand, and kept: drawn for the first time, all at once is too much for a frame."""
+        surface, art = pygame.Surface(SIZE), TableArt(Scale(*SIZE))
+        for _ in self._parts(surface, art):
+            yield b""
         art.draw(surface, self._picture)
         yield b""
         for piece in png_slices(surface):
             self._rows = min(self._rows + _ROWS, SIZE[1])
             yield piece
+
+    def _parts(self, surface: pygame.Surface, art: TableArt) -> Iterator[None]:
+        scale, picture = art.scale, self._picture
+        yield from surfaces.ground_slices(scale.width, scale.height, scale.frame, picture.table)
+        art.line_of(picture)
+        yield
+        for which, half, turn in self._faces(art):
+            tile.face(which, half, turn, picture.mode)
+            tile.shadow_of(half, turn)
+            yield
+        art.draw_line(surface, picture, None, None)
+        yield
+        plates.draw_scores(surface, picture, art.layout)
+        plates.draw_seats(surface, picture, art.layout)
+        yield
+
+    def _faces(self, art: TableArt) -> Iterator[tuple[Tile | None, int, int]]:
+        """All tiles of the picture, with half and turn."""
+        picture, line = self._picture, art.line_of(self._picture)
+        yield from ((place.tile, int(line.camera.half), place.turn) for place in line.placements)
+        for seat, shown in zip(SEATS, picture.seats, strict=True):
+            side = side_of(seat, picture.bottom)
+            parts = plate_parts(art.layout, side, len(shown.tiles))
+            half, turn = (art.layout.hand_half, 0) if side is Side.BOTTOM else (parts.half, parts.turn)
+            yield from ((which, half, turn) for which in shown.tiles)
 
 
 def png_slices(surface: pygame.Surface) -> Iterator[bytes]:
