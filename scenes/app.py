@@ -160,11 +160,11 @@ class Frames:
 def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
     clock = pygame.time.Clock()
     spots = Spots()
-    signal.signal(signal.SIGTERM, lambda *_: pygame.event.post(pygame.event.Event(pygame.QUIT)))
+    signal.signal(signal.SIGTERM, lambda *_: pygame.event.post(pygame.event.Event(pygame.QUIT, at_once=True)))
     faults = 0
     while not client.is_over:
         try:
-            _go_on(client)
+            go_on(client)
             faults = 0
         except Exception as error:
             faults += 1
@@ -184,11 +184,14 @@ def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
         client.stage.saves.keep_window_size(window.size)
 
 
-def _go_on(client: Client) -> None:
-    for event in _events(client):
+def go_on(client: Client) -> None:
+    """One step of the loop. What went by, asleep or not, went by before the presses that ended it: a tile that one of
+    them lays starts at its start, and a preview is as old as it looked."""
+    events = _events(client)
+    client.pass_time(time.monotonic())
+    for event in events:
         _hear_of_sound(event, client.stage.speaker)
         client.handle(event, time.monotonic())
-    client.pass_time(time.monotonic())
 
 
 _SOUND_NEWS = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)

@@ -31,6 +31,7 @@ from scenes.stage import Stage
 from scenes.table.spoken import say_state
 from scenes.table.warming import warmed
 from scenes.widgets.notice import Notice
+from scenes.widgets.question import Question
 from sprites.keeping import forget_pictures
 from sprites.palette import Mode
 
@@ -137,10 +138,18 @@ class Client:
             case PadWent(pad):
                 self._pad_went(pad)
                 return True
-            case CloseAsked():
-                self.stack.go(Quit())
+            case CloseAsked(at_once):
+                self._close(at_once)
                 return True
         return False
+
+    def _close(self, at_once: bool) -> None:
+        """Of one press two events may tell: that the window closes, and that it was the last one."""
+        asked = None if at_once else next(filter(None, (scene.close_question() for scene in self.stack)), None)
+        if asked is None:
+            self.stack.go(Quit())
+        elif not isinstance(self.stack.top, Question):
+            self.stack.go(Push(asked))
 
     def _cover(self) -> bool:
         """Hide the hand at once, from anywhere. False where a curtain hangs already: it hears for itself."""

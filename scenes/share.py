@@ -14,9 +14,10 @@ from game.sentences import told
 from game.sentences.boards import board_line
 from scenes.input import clipboard
 from scenes.keeping.durable import reason_of, write_whole
-from scenes.stack import Move, Pop
+from scenes.stack import Move, Pop, Quit
 from scenes.widgets.card_scene import CardScene, choice
 from scenes.widgets.panel import Control, Kind, Pressed
+from scenes.widgets.question import Question
 from scenes.widgets.slices import in_slices
 from sprites import drawing
 from sprites.drawing import rgba
@@ -110,6 +111,17 @@ class Share(CardScene):
             return Pop()
         self._end("")
         return None
+
+    def close_question(self) -> Question | None:
+        say = self.stage.words.say
+        match self._making:
+            case Film(share=share):
+                lost = say("{n} % of the film is made. It would be lost.", n=round(share * 100))
+            case Still(share=share):
+                lost = say("{n} % of the picture is made. It would be lost.", n=round(share * 100))
+            case _:
+                return None
+        return Question(say("Close the window?"), lost, say("Close"), Quit)
 
     def leave(self) -> None:
         self._making = None

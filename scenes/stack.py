@@ -44,6 +44,9 @@ class Scene:
     def pass_time(self, dt: float) -> "Move | None":
         """`dt` seconds went by, never more than a tenth at once."""
 
+    def close_question(self) -> "Scene | None":
+        """What is asked before the window closes, wherever this scene lies; None where nothing would be lost."""
+
     def draw(self, surface: pygame.Surface) -> None:
         raise NotImplementedError
 

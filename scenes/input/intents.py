@@ -161,7 +161,9 @@ class LookedAway:
 
 @dataclass(frozen=True, slots=True)
 class CloseAsked:
-    pass
+    """The window shall close; `at_once` where the system ends the program and hears no question."""
+
+    at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

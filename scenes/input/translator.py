@@ -47,7 +47,7 @@ class Translator:
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED:
                 yield from self._resize((event.x, event.y))
             case pygame.QUIT | pygame.WINDOWCLOSE:
-                yield CloseAsked()
+                yield CloseAsked(at_once=getattr(event, "at_once", False))
             case pygame.DROPFILE:
                 yield FileDropped(Path(event.file))
             case _:

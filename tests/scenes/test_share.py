@@ -1,15 +1,20 @@
 """A hand is sent as its line, code and seal, as a picture and as a film, while the frames go on."""
 
 from io import BytesIO
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
+from game.observation import observe_open
 from game.record import hand_from_text
+from game.words import Words
 from scenes.share import FOLDER
-from sprites.still import SIZE, png_slices
+from sprites import surfaces
+from sprites.dressing import Dress
+from sprites.still import SIZE, Still, png_slices
 from tests.kit.sit_down import SitDown
 from tests.scenes.replays_kit import look_at, match_in, scene_of
 from tests.scenes.text_boxes import text_of
@@ -93,6 +98,17 @@ def test_the_picture_is_the_table_of_the_moment(player: SitDown) -> None:
     assert pygame.image.tobytes(pygame.image.load(path), "RGB") == pygame.image.tobytes(table, "RGB")
 
 
+def test_ground_and_tiles_of_a_picture_are_drawn_in_slices_of_their_own() -> None:
+    """All of them at once were too much for a frame."""
+    hand = match_in().hands[HAND - 1]
+    seen = observe_open(hand.last)
+    still = Still(seen, ["Ana", "Beto", "Carmen", "Eva"], Dress(Words("en")))
+    surfaces._ground.cache_clear()
+    slices = still.slices()
+    before = sum(1 for _ in takewhile(lambda piece: not piece, slices))
+    assert before > len(seen.log) + 12
+
+
 @pytest.mark.parametrize("size", [(1, 1), (7, 3), (640, 61)])
 def test_any_picture_reads_back(size: tuple[int, int]) -> None:
     chance, surface = Random("png"), pygame.Surface(size)
@@ -161,6 +177,40 @@ def test_a_film_comes_to_its_end(tmp_path: Path) -> None:
     (film,) = files(player)
     assert film.read_bytes().startswith(b"GIF89a")
     assert film.stat().st_size < 3_000_000
+
+
+@pytest.mark.parametrize("work", ["film", "picture"])
+def test_the_window_closes_on_unfinished_work_only_after_a_question(player: SitDown, work: str) -> None:
+    player.tap(work)
+    player.wait(0.1)
+    for event in (pygame.WINDOWCLOSE, pygame.QUIT):
+        player.post(event)
+    assert player.scene_name == "question"
+    player.tap("no")
+    made = player.scene._making
+    for _ in range(400):
+        player.wait()
+        if made.share > 0.1:
+            break
+    assert player.scene._making is made
+    assert made.share > 0.1
+    player.post(pygame.WINDOWCLOSE)
+    player.tap("yes")
+    assert player.client.is_over
+    assert files(player) == []
+
+
+def test_it_closes_at_once_where_the_system_ends_the_program(player: SitDown) -> None:
+    player.tap("film")
+    player.post(pygame.QUIT, at_once=True)
+    assert player.client.is_over
+
+
+def test_it_closes_without_a_question_when_the_work_is_done(player: SitDown) -> None:
+    player.tap("picture")
+    done(player)
+    player.post(pygame.WINDOWCLOSE)
+    assert player.client.is_over
 
 
 def test_a_folder_that_cannot_be_written_is_told(player: SitDown) -> None:
