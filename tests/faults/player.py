@@ -1,7 +1,8 @@
 """A program that plays and saves as quickly as it can, to be killed, starved of disk space and locked out.
 
-`player.py FOLDER GAME SEED ACTS [new]`: goes on with the saved match, or with `new` begins one. It tells each act
-before and after the match is on the disk, with the digest of the record; at the end what it could not keep."""
+`player.py FOLDER GAME SEED ACTS [new] [duplicate]`: goes on with the saved match, or with `new` begins one; with
+`duplicate` it is one, board after board. It tells each act before and after the match is on the disk, with the digest
+of the record; at the end what it could not keep."""
 
 import hashlib
 import os
@@ -10,9 +11,12 @@ import time
 from pathlib import Path
 from random import Random
 
+from game.duplicate import Duplicate
 from game.words import Words
 from scenes.keeping.saves import Saves
-from tests.faults.playing import act, content, new_match
+from tests.faults.playing import PEOPLE, act, content, duplicate_digest, new_match
+
+DEALS = 4
 
 
 def tell(*words: object) -> None:
@@ -22,6 +26,9 @@ def tell(*words: object) -> None:
 
 def main(folder: str, game: str, seed: str, acts: str, *more: str) -> None:
     saves = Saves(Path(folder) if folder else None)
+    if "duplicate" in more:
+        play_duplicate(saves, None if "new" in more else saves.resume_duplicate(), game, seed, int(acts))
+        return
     kept = None if "new" in more else saves.saved()
     match = None if kept is None else saves.resume(kept)
     if match is None:
@@ -43,6 +50,27 @@ def main(folder: str, game: str, seed: str, acts: str, *more: str) -> None:
     tell("trouble", saves.trouble)
     saves.finish()
     tell("played", len(match.hands))
+
+
+def play_duplicate(saves: Saves, kept: Duplicate | None, game: str, seed: str, acts: int) -> None:
+    """Turns and nothing else, and another duplicate when one is over."""
+    duplicate = kept or Duplicate(game, PEOPLE, seed, DEALS)
+    chance = Random(f"{seed} {duplicate.board} {len(duplicate.match.state.log)}")
+    for _ in range(acts):
+        if duplicate.is_over:
+            duplicate = Duplicate(game, PEOPLE, f"{seed}+", DEALS)
+        match = duplicate.match
+        if match.hand_is_over:
+            duplicate.deal_next()
+        else:
+            match.submit(chance.choice(match.seen_by(match.state.turn).legal))
+        digest = duplicate_digest(duplicate)
+        tell("about", digest)
+        saves.keep_duplicate(duplicate)
+        while saves.is_busy:
+            time.sleep(0.0002)
+        tell("kept", digest)
+    saves.finish()
 
 
 if __name__ == "__main__":

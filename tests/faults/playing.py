@@ -1,10 +1,14 @@
 """Matches played at random by everything that a person can press, for tests of what is kept."""
 
+import hashlib
+import json
 from collections.abc import Callable
 from random import Random
 
+from game.duplicate import Duplicate
 from game.match import Match
 from game.record import Record
+from game.record.duplicate_row import duplicate_to_row
 from game.seats import Player
 
 PEOPLE = (Player("Ana"), Player("Rosa", "hard"), Player("Ñusta"), Player("Beto", "easy"))
@@ -39,6 +43,10 @@ def play_hands(match: Match, hands: int, chance: Random) -> Match:
 
 def content(match: Match) -> bytes:
     return Record(match).to_bytes()
+
+
+def duplicate_digest(duplicate: Duplicate) -> str:
+    return hashlib.sha256(json.dumps(duplicate_to_row(duplicate)).encode()).hexdigest()
 
 
 def _turn(match: Match, chance: Random) -> None:

@@ -12,9 +12,10 @@ from random import Random
 
 import pytest
 
+from game.record import read_record
 from game.words import Words
 from scenes.keeping.saves import Saves
-from tests.faults.playing import content
+from tests.faults.playing import content, duplicate_digest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 ACTS_OF_A_LIFE = 40
@@ -78,6 +79,37 @@ def test_a_killed_program_comes_back_before_or_after_its_last_act(tmp_path: Path
         last = digest_in(tmp_path)
         assert last in possible, (kill, told[-3:])
     print(f"{game}: {kills} kills, {unsure} before the act was on the disk, {halfway} in the middle of its file")
+
+
+def duplicate_in(folder: Path) -> tuple[str | None, list[bool]]:
+    """What "Continue" goes on with; and of its record whether each board there is one of its own, as it was played."""
+    saves = Saves(folder)
+    assert not saves.is_second, "the dead program still holds its lock"
+    duplicate = saves.resume_duplicate()
+    message, kept = saves.take_message(Words("en")), saves.list()
+    saves.finish()
+    assert message is None
+    assert not list(folder.rglob("*.damaged*"))
+    if duplicate is None:
+        return None, []
+    begun = [hand.states[0].dealt for hand in duplicate.match.hands]
+    own = [read_record(one.path.read_bytes()).match for one in kept if saves.is_closed(one)]
+    return duplicate_digest(duplicate), [hand.states[0].dealt in begun for match in own for hand in match.hands]
+
+
+@pytest.mark.parametrize("kills", [pytest.param(2, id="share"), pytest.param(60, id="whole", marks=pytest.mark.long)])
+def test_a_duplicate_that_was_killed_comes_back_before_or_after_its_last_act(tmp_path: Path, kills: int) -> None:
+    chance = Random(f"duplicate {kills}")
+    last, unsure = None, 0
+    for kill in range(kills):
+        is_new = kill % LIVES_OF_A_MATCH == 0
+        told = kill_at_random(start(tmp_path, "chiva", kill, 10_000, "duplicate", *(["new"] if is_new else [])), chance)
+        possible = may_come_back(told, last)
+        unsure += len(possible) - 1
+        last, boards = duplicate_in(tmp_path)
+        assert last in possible, (kill, told[-3:])
+        assert all(boards)
+    print(f"duplicate: {kills} kills, {unsure} before the act was on the disk")
 
 
 def test_the_second_copy_says_so_and_overwrites_nothing(tmp_path: Path) -> None:
