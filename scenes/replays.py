@@ -127,6 +127,8 @@ class Replays(PagedScene):
         if self._is_closed(row):
             return Push(self._not_yet())
         match = self.stage.saves.read(row.kept)
+        if match is not None and self.stage.saves.deals_again(match):
+            return Push(self._not_yet())
         return None if match is None else Push(self.stage.ways.replay(match, row.match.first))
 
     def _is_closed(self, row: Row) -> bool:

@@ -104,7 +104,8 @@ def test_another_copy_opens_none_that_has_boards_to_come(tmp_path: Path) -> None
 
 
 def test_nor_does_its_record_open_from_elsewhere(tmp_path: Path) -> None:
-    """Dropped on the window or given on the command line, under whatever name; once the duplicate is over it does."""
+    """A copy of it among the records, dropped on the window or given on the command line; once the duplicate is over it
+    opens."""
     player = at_title(tmp_path / "data")
     duplicate = sit_down_after(player, 1)
     player.client.stage.sitting = None
@@ -112,6 +113,11 @@ def test_nor_does_its_record_open_from_elsewhere(tmp_path: Path) -> None:
     place.write_bytes(Record(duplicate.match).to_bytes())
     other = tmp_path / "other.jsonl"
     other.write_bytes(Record(by_bots("another", 1, deals=2).match).to_bytes())
+    (tmp_path / "data" / "records" / "copy.jsonl").write_bytes(place.read_bytes())
+    to(player, "replays")
+    assert player.scene.rows[0].kept.path.name == "copy.jsonl"
+    player.tap("match:0")
+    assert player.scene_name == "question"
     said = not_yet_open(player.client.stage.words)
     assert way_to_dropped(player.client.stage, place) is None
     assert player.client.stage.message == said
