@@ -185,8 +185,8 @@ def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
 
 
 def go_on(client: Client) -> None:
-    """One step of the loop. What went by, asleep or not, went by before the presses that ended it: a tile that one of
-    them lays starts at its start, and a preview is as old as it looked."""
+    """One step of the loop. What went by, asleep or not, went by before the presses that ended it: a preview is as
+    old as it looked, and a curtain is not held before anybody held it."""
     events = _events(client)
     client.pass_time(time.monotonic())
     for event in events:

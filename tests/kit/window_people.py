@@ -1,5 +1,6 @@
 """People at a real window with one device each: they press controls, lift curtains and lay tiles, and nothing else."""
 
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import ClassVar, Protocol
@@ -13,6 +14,8 @@ from tests.kit.virtual_pad import Button
 
 STEADY = 0.32
 """Seconds until a preview may be confirmed by keys and pad."""
+PATIENCE = 3.0
+"""Seconds until a press counts as lost. A second one on the heels of a late one would do something else."""
 VALUED = ("name:", "seed", "scrub")
 """Controls of the lobby and the replay whose left and right stay inside; in the settings all but these do: """
 SETTINGS_BUTTONS = ("close", "previous", "next")
@@ -104,9 +107,9 @@ class Stepping:
         for _ in range(60):
             if window.focus() == spot:
                 return
-            before = window.told()
+            here = window.focus()
             self.step(self.way_to(spot)[0])
-            comes_true(window, lambda: window.told() != before, 0.3)  # noqa: B023
+            comes_true(window, lambda: window.focus() != here, PATIENCE)  # noqa: B023
         raise AssertionError(f"the focus does not come to {spot}")
 
     def play(self) -> None:
@@ -118,9 +121,10 @@ class Stepping:
             self.step(Command.UP)
             window.until(lambda: window.spots()["chosen"] == window.spots()["ghost:<"], "the other end is not chosen")
         for _ in range(8):
-            if comes_true(window, lambda: "chosen" not in window.spots(), STEADY):
-                return
+            time.sleep(STEADY)
             self.confirm()
+            if comes_true(window, lambda: "chosen" not in window.spots(), PATIENCE):
+                return
         raise AssertionError("the tile is not laid")
 
     def change(self, setting: str) -> None:
