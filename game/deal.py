@@ -10,16 +10,19 @@ import unicodedata
 from collections.abc import Callable, Iterator
 
 from game.seats import SEATS, Seat
-from game.tile_sets import TileSet, tile_set, tiles_in
+from game.tile_sets import DEALT, TileSet, tile_set, tiles_in
 from game.tiles import TILE_TEXT, TILES
 
 BASE_32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's: no letter that is read as a digit."""
 CODE_LENGTH = 16
 SEAL_LENGTH = 8
 SEED_LENGTH = 64
 NAME_LENGTH = 16
 BLOCK_BYTES = 64 * 1024
+"""A chance is made of such blocks, each from a name of its own."""
 FIRST_BYTES = 256
+"""Of the first block, as long as no more is asked for."""
 
 _REFUSED_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 _CAPITAL = {character: character for character in BASE_32} | {"O": "0", "I": "1", "L": "1"}
@@ -96,7 +99,7 @@ def deal_of(code: str) -> tuple[TileSet, ...]:
     for last in range(len(tiles) - 1, 0, -1):
         chosen = draw_below(last + 1, words)
         tiles[last], tiles[chosen] = tiles[chosen], tiles[last]
-    return tuple(tile_set(tiles[start : start + 7]) for start in range(0, len(tiles), 7))
+    return tuple(tile_set(tiles[start : start + DEALT]) for start in range(0, len(tiles), DEALT))
 
 
 def typed_code(holdings: tuple[TileSet, ...]) -> str:
@@ -152,7 +155,7 @@ def draw_below(limit: int, word: Callable[[], int]) -> int:
 
 
 def words_of(text: str) -> Callable[[], int]:
-    """The endless stream of 32-bit words of a name."""
+    """The endless stream of 32-bit words of a name. A longer SHAKE digest begins with the shorter one."""
 
     def words() -> Iterator[int]:
         length = 1024

@@ -5,9 +5,9 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from game.line import Line
-from game.seats import Pair, Seat
+from game.seats import SEATS, Pair, Seat
 from game.tile_sets import HARD
-from game.tiles import TILE_ENDS, Tile
+from game.tiles import TILE_ENDS, Pip, Tile
 
 Score: TypeAlias = tuple[int, int]
 
@@ -33,7 +33,7 @@ class Opening:
         """`66`, `seat 3` or `name 2`; ValueError for anything else."""
         if text == OpenedBy.DOUBLE_SIX:
             return BY_DOUBLE_SIX
-        for seat in (1, 2, 3, 4):
+        for seat in SEATS:
             for by in (OpenedBy.SEAT, OpenedBy.NAMED):
                 if text == f"{by} {seat}":
                     return Opening(by, seat)
@@ -107,16 +107,17 @@ def is_key(line_before: Line, last_tile: Tile | None) -> bool:
     return closes_hard_ends(last_tile, (left, right), (line_before.appearances(left), line_before.appearances(right)))
 
 
-def closes_hard_ends(tile: Tile, ends: tuple[int, int], seen: tuple[int, int]) -> bool:
+def closes_hard_ends(tile: Tile, ends: tuple[Pip, Pip], seen: tuple[int, int]) -> bool:
     """The bare predicate of six love: a non-double that carries two different ends, each with seven of eight seen."""
-    left, right = ends
-    carries_both = left != right and set(TILE_ENDS[tile]) == {left, right}
-    return carries_both and seen == (HARD, HARD)
+    return carries_both(tile, ends) and seen == (HARD, HARD)
 
 
 def is_capicu(line_before: Line, last_tile: Tile) -> bool:
     """Decoration without value: a last tile, no double, that fits two different ends."""
-    if line_before.ends is None:
-        return False
-    left, right = line_before.ends
-    return left != right and set(TILE_ENDS[last_tile]) == {left, right}
+    return line_before.ends is not None and carries_both(last_tile, line_before.ends)
+
+
+def carries_both(tile: Tile, ends: tuple[Pip, Pip]) -> bool:
+    """Two different ends, both on this tile."""
+    left, right = ends
+    return left != right and set(TILE_ENDS[tile]) == {left, right}

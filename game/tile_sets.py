@@ -10,10 +10,16 @@ TileSet: TypeAlias = int
 NO_TILES: TileSet = 0
 EVERY_TILE: TileSet = (1 << len(TILES)) - 1
 WITH: tuple[TileSet, ...] = tuple(sum(1 << tile for tile in TILES if pip in TILE_ENDS[tile]) for pip in PIPS)
+"""By number: the tiles that carry it."""
 FITS: tuple[tuple[TileSet, ...], ...] = tuple(tuple(WITH[left] | WITH[right] for right in PIPS) for left in PIPS)
+"""By left and right end: the tiles that fit one of them."""
 DOUBLES: TileSet = sum(1 << tile for tile in DOUBLE)
+DEALT = 7
+"""Tiles that a seat is dealt."""
 APPEARANCES = 8
+"""How often each number shows in the whole set."""
 HARD = 7
+"""Appearances on the line that make an end hard: one tile is left for it."""
 
 
 def tile_set(tiles: Iterable[Tile]) -> TileSet:

@@ -8,10 +8,10 @@ from game.actions import Action, Deal, Name, Pass, Play, Start, Taken, Turn, to_
 from game.events import Blocked, HandDealt, HandEnded, OpenerNamed, Passed, TilePlayed, WentOut
 from game.hand_end import HandEnd, OpenedBy, Opening, ScoreEvent, is_capicu, is_key
 from game.line import Line
-from game.rules import FIRST_OPENING, GAMES, result_of
+from game.rules import FIRST_OPENING, GAMES, may_open, result_of
 from game.seats import SEATS, Seat, next_seat, pair_of
 from game.state import MatchState, Step
-from game.tile_sets import EVERY_TILE, NO_TILES, TileSet, pips_in, tiles_in
+from game.tile_sets import DEALT, EVERY_TILE, NO_TILES, TileSet, pips_in, tiles_in
 from game.tiles import DOUBLE_SIX
 
 
@@ -89,7 +89,7 @@ def _terms(state: MatchState, start: Start) -> tuple[Opening, tuple[int, int]]:
 def _given_opening(state: MatchState) -> Opening:
     """The first hand may open in any way that its game knows."""
     opening = state.opening
-    if opening.by not in (OpenedBy.DOUBLE_SIX, GAMES[state.game].opening_kind):
+    if not may_open(GAMES[state.game], opening):
         raise IllegalAction(f"no hand of {state.game} opens by {opening}")
     return opening
 
@@ -98,7 +98,7 @@ def _is_whole_set(holdings: tuple[TileSet, ...]) -> bool:
     together = NO_TILES
     for holding in holdings:
         together |= holding
-    return [holding.bit_count() for holding in holdings] == [7] * len(SEATS) and together == EVERY_TILE
+    return [holding.bit_count() for holding in holdings] == [DEALT] * len(SEATS) and together == EVERY_TILE
 
 
 def _name(state: MatchState, coordinator: Seat, opener: Seat) -> Step:

@@ -20,7 +20,7 @@ from typing import TextIO
 from game.actions import Deal, Name
 from game.bots import Bot
 from game.deal import Chance, deal_of, hand_code
-from game.hand_end import OpenedBy, Opening
+from game.hand_end import Opening
 from game.observation import observe
 from game.rules import GAMES
 from game.seats import Pair, Seat
@@ -104,7 +104,7 @@ def play_hand(contest: Contest, deal: int, players: tuple[Bot, ...]) -> int:
 
 
 def _dealt(game: str, code: str, opener: Seat) -> MatchState:
-    opening = Opening(OpenedBy(GAMES[game].opening_kind), opener)
+    opening = Opening(GAMES[game].opening_kind, opener)
     state = apply(MatchState(game, opening=opening), Deal(deal_of(code))).state
     return apply(state, Name(opener)).state if state.opener is None else state
 

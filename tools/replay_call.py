@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from game.bots import LEVELS
 from game.deal import BadText, code_from_text, seed_from_text
 from game.flags import BadFlags, Flags, read_flags
-from game.hand_end import BY_DOUBLE_SIX, OpenedBy, Opening
-from game.rules import GAMES
+from game.hand_end import BY_DOUBLE_SIX, Opening
+from game.rules import GAMES, may_open
 from game.saying import quoted, say
 from game.words import LANGUAGES
 
@@ -168,7 +168,7 @@ def _opening(flags: Flags, game: str) -> Opening:
         opening = Opening.from_text(value)
     except ValueError:
         raise BadFlags(say("{flag} {value}: it is no opening", flag="--open", value=quoted(value))) from None
-    if opening.by not in (OpenedBy.DOUBLE_SIX, GAMES[game].opening_kind):
+    if not may_open(GAMES[game], opening):
         raise BadFlags(say("{flag} {value}: no hand of this game opens so", flag="--open", value=value))
     return opening
 

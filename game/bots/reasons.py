@@ -11,7 +11,7 @@ from game.actions import End, Name, Pass, Play, Turn
 from game.bots.claims import Claim, Fact, Kind, Reason
 from game.bots.preview import Preview
 from game.bots.reason_words import sentence
-from game.hand_end import closes_hard_ends
+from game.hand_end import is_key
 from game.observation import Observation
 from game.rules import CHIVA, SIX_LOVE
 from game.seats import Seat, next_seat, partner, previous_seat
@@ -53,11 +53,7 @@ def _longest(holding: TileSet) -> Claim:
 
 
 def _with_key(preview: Preview) -> Claims:
-    line = preview.seen.line
-    if preview.rest or preview.seen.game != SIX_LOVE.id or line.ends is None:
-        return NONE
-    left, right = line.ends
-    if not closes_hard_ends(preview.tile, line.ends, (line.appearances(left), line.appearances(right))):
+    if preview.rest or preview.seen.game != SIX_LOVE.id or not is_key(preview.seen.line, preview.tile):
         return NONE
     return Claim(Fact.LAST_TILE), Claim(Fact.HARD_ENDS)
 

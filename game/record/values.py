@@ -3,18 +3,19 @@
 from game import tile_sets
 from game.actions import turn_from_text
 from game.deal import NAME_LENGTH, BadText, code_from_text, deal_of, name_from_text, seed_from_text
-from game.hand_end import OpenedBy, Opening
+from game.hand_end import Opening
 from game.match import Match, Note, NoteKind
 from game.record.fields import is_whole_number, must_lack, text_field
 from game.record.refusal import Wrong
 from game.record.rows import Row
-from game.rules import GAMES
+from game.rules import GAMES, may_open
 from game.saying import quoted, say
 from game.seats import SEATS, Player
-from game.tile_sets import EVERY_TILE, TileSet
+from game.tile_sets import DEALT, EVERY_TILE, TileSet
 from game.turn import IllegalAction
 
 LEVELS = ("easy", "medium", "hard", "random", "heaviest")
+"""Those of `bots.levels`, of which a record may not know."""
 MOST_WORDS = 120
 """More than any hand can have: a naming, 28 tiles and three passes after each."""
 
@@ -77,7 +78,7 @@ def whole_deal(texts: list[str]) -> tuple[TileSet, ...]:
             holding = tile_sets.from_text(text)
         except ValueError:
             holding = tile_sets.NO_TILES
-        if holding.bit_count() != 7 or tile_sets.to_text(holding) != text:
+        if holding.bit_count() != DEALT or tile_sets.to_text(holding) != text:
             raise Wrong(say("seat {seat} does not hold seven tiles in ascending order", seat=seat))
         holdings.append(holding)
     one, two, three, four = holdings
@@ -103,7 +104,7 @@ def opening_of(game: str, text: str) -> Opening:
         opening = Opening.from_text(text)
     except ValueError:
         raise Wrong(say("{opening} is no opening", opening=quoted(text) or '""')) from None
-    if opening.by not in (OpenedBy.DOUBLE_SIX, GAMES[game].opening_kind):
+    if not may_open(GAMES[game], opening):
         raise Wrong(say("{opening} is no opening of this game", opening=text))
     return opening
 

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from game.hand_end import BY_DOUBLE_SIX, EndedBy, HandEnd, Opening, Result, Score, ScoreEvent, Verdict
+from game.hand_end import BY_DOUBLE_SIX, EndedBy, HandEnd, OpenedBy, Opening, Result, Score, ScoreEvent, Verdict
 from game.rules.chiva import Chiva
 from game.rules.sixlove import SixLove
 
@@ -11,21 +11,33 @@ class Rules(Protocol):
     """A game is a value that answers these."""
 
     @property
-    def id(self) -> str: ...
-    @property
-    def target(self) -> int: ...
-    @property
-    def opening_kind(self) -> str:
-        """`seat` or `name`: how a hand opens where 66 does not."""
+    def id(self) -> str:
+        """As records and command lines call it."""
 
-    def judge(self, end: HandEnd) -> Verdict: ...
-    def next_opening(self, event: ScoreEvent, verdict: Verdict) -> Opening: ...
+    @property
+    def target(self) -> int:
+        """The score that wins a match."""
+
+    @property
+    def opening_kind(self) -> OpenedBy:
+        """How a hand opens where 66 does not."""
+
+    def judge(self, end: HandEnd) -> Verdict:
+        """Who wins a hand that ended so, and what that is worth."""
+
+    def next_opening(self, event: ScoreEvent, verdict: Verdict) -> Opening:
+        """How the hand opens that follows such a one."""
 
 
 CHIVA: Rules = Chiva()
 SIX_LOVE: Rules = SixLove()
 GAMES: dict[str, Rules] = {rules.id: rules for rules in (CHIVA, SIX_LOVE)}
 FIRST_OPENING = BY_DOUBLE_SIX
+
+
+def may_open(rules: Rules, opening: Opening) -> bool:
+    """Whether this game has hands that open so."""
+    return opening.by in (OpenedBy.DOUBLE_SIX, rules.opening_kind)
 
 
 def result_of(rules: Rules, score: Score, end: HandEnd) -> Result:

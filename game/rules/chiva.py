@@ -19,7 +19,7 @@ from game.seats import Pair, pair_of
 class Chiva:
     id: str = "chiva"
     target: int = 4
-    opening_kind: str = OpenedBy.SEAT
+    opening_kind: OpenedBy = OpenedBy.SEAT
 
     def judge(self, end: HandEnd) -> Verdict:
         if end.out is not None:

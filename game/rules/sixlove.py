@@ -20,7 +20,7 @@ from game.seats import SEATS, pair_of
 class SixLove:
     id: str = "sixlove"
     target: int = 6
-    opening_kind: str = OpenedBy.NAMED
+    opening_kind: OpenedBy = OpenedBy.NAMED
 
     def judge(self, end: HandEnd) -> Verdict:
         if end.out is not None:
