@@ -60,4 +60,7 @@ def _locale_name() -> str:
     """Where the environment does not say, as on Windows. Loaded only there: it takes as long as the rest of this."""
     import locale  # noqa: PLC0415
 
-    return locale.getlocale()[0] or ""
+    try:
+        return locale.getlocale()[0] or ""
+    except ValueError:  # a name that Python does not know, as some systems give
+        return ""
