@@ -15,6 +15,9 @@ from sprites.geometry import Box
 from sprites.lettering import Align, Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import CREAM, GOLD, SOFT
 
+LEAST = 10
+"""Pixels of the smallest letters."""
+
 
 class Gallery(PagedScene):
     name: ClassVar[str] = "gallery"
@@ -34,6 +37,7 @@ class Gallery(PagedScene):
         for place, hand in enumerate(self.shown):
             box = Box(room.x, room.y + place * (high + gap), room.w, high).whole()
             self.panel.put(Control(hand.name, box, ""))
+        self._px = self._letters(self.panel.controls[self.shown[0].name].box.shrunk(scale.px(14, 6)))
         wide = whole.w * 0.32
         controls = [Control("back", Box(0, 0, 0, 0), say("Back"), Kind.MAIN, command=Command.BACK, icon="close")]
         if self.pages > 1:
@@ -52,6 +56,16 @@ class Gallery(PagedScene):
         lines = max(len(wrapped(told(words, hand.text), scale.small, inner)) for hand in GALLERY)
         high = line_height(scale.body) + lines * line_height(scale.small) + 2 * scale.px(14, 6)
         return min(max(int((room.h + gap) // (high + gap)), 1), len(GALLERY))
+
+    def _letters(self, box: Box) -> int:
+        """One size for all texts: the largest in which the longest fits under its title."""
+        scale, words = self.stage.scale, self.stage.words
+        room = box.h - line_height(scale.body)
+
+        def high(px: int) -> int:
+            return max(len(wrapped(told(words, hand.text), px, int(box.w))) for hand in GALLERY) * line_height(px)
+
+        return next((px for px in range(scale.body, LEAST, -1) if high(px) <= room), LEAST)
 
     def press(self, pressed: Pressed) -> Move | None:
         match pressed.key:
@@ -86,11 +100,9 @@ class Gallery(PagedScene):
             self._write(surface, hand, self.panel.controls[hand.name].box.shrunk(self.stage.scale.px(14, 6)))
 
     def _write(self, surface: pygame.Surface, hand: GalleryHand, box: Box) -> None:
-        scale, words = self.stage.scale, self.stage.words
+        scale, words, px = self.stage.scale, self.stage.words, self._px
         title, text = told(words, hand.title), told(words, hand.text)
         head = line_height(scale.body)
-        sizes = range(scale.body, 9, -1)
-        px = next((px for px in sizes if head + len(wrapped(text, px, int(box.w))) * line_height(px) <= box.h), 10)
         high = head + len(wrapped(text, px, int(box.w))) * line_height(px)
         y = box.y + max((box.h - high) / 2, 0)
         write_in(surface, title, Box(box.x, y, box.w, head), scale.body, GOLD, Weight.BLACK)

@@ -37,6 +37,12 @@ class Dress:
     board: str = ""
 
 
+SHORTER = (10, 8, 6, 4)
+"""Letters of a name, for pairs that have ever less room."""
+ENOUGH = 3
+"""Letters of a first word that is still a name: not those of La Negra."""
+
+
 def dressed(
     seen: Observation, bottom: Seat, names: Sequence[str], tiles: Sequence[Shown], dress: Dress
 ) -> TablePicture:
@@ -102,4 +108,15 @@ def _pair(seen: Observation, pair: Pair, bottom: Seat, names: Sequence[str], dre
     if dress.board:
         return PairPicture(label, dress.board if bottom in pair.seats else words.say("Duplicate"), "")
     both = Voice(words, seen.game, tuple(names)).pair(pair)
-    return PairPicture(label, both, f"{points} / {target}", min(points, target), target)
+    shorter = tuple(
+        Voice(words, seen.game, tuple(short(name, letters) for name in names)).pair(pair) for letters in SHORTER
+    )
+    return PairPicture(label, both, f"{points} / {target}", min(points, target), target, shorter)
+
+
+def short(name: str, letters: int) -> str:
+    """A name in so many letters: whole, else its first word where that says enough, else its first letters."""
+    if len(name) <= letters:
+        return name
+    first = name.split(maxsplit=1)[0]
+    return first if ENOUGH <= len(first) <= letters else name[: letters - 1].rstrip() + "…"

@@ -24,13 +24,15 @@ class SeatPicture:
 
 @dataclass(frozen=True, slots=True)
 class PairPicture:
-    """A pair's score: its label, who they are, the points in words ("2 / 4"), lamps lit of how many (0: none)."""
+    """A pair's score: its label, who they are, the points in words ("2 / 4"), lamps lit of how many (0: none).
+    `shorter`: who they are in fewer letters, for where the names have no room."""
 
     label: str
     names: str
     points: str
     lit: int = 0
     lamps: int = 0
+    shorter: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Seat plates and score panels: who sits where, who is on turn, how it stands."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 import pygame
 
@@ -11,6 +12,8 @@ from sprites.layout import PlateParts, PlayLayout, Side, plate_parts, side_of
 from sprites.lettering import Align, Weight
 from sprites.palette import ALARM, CREAM, GOLD, LEADING, PAIR_STYLE, SOFT, Scale
 from sprites.picture import PairPicture, SeatPicture, TablePicture
+
+Pairs: TypeAlias = tuple[PairPicture, PairPicture]
 
 TIGHT = 1.06
 """From line to line of a name in two lines, in letter sizes."""
@@ -26,7 +29,8 @@ def draw_scores(surface: pygame.Surface, picture: TablePicture, layout: PlayLayo
     own = pair_of(picture.bottom)
     px = min(_heading_size(score, layout) for score in picture.pairs)
     parts = [_ScoreParts.of(box, layout.scale) for box in layout.scores]
-    is_above = _fits_better_above(picture, parts[0], layout.scale)
+    pairs = _in_few_letters(picture.pairs, parts[0], layout.scale)
+    is_above = _fits_better_above(pairs, parts[0], layout.scale)
     for pair, where in zip((own, own.rival), parts, strict=True):
         surfaces.panel(
             surface,
@@ -37,17 +41,25 @@ def draw_scores(surface: pygame.Surface, picture: TablePicture, layout: PlayLayo
             width=layout.scale.px(3, 2),
         )
         surface.blit(badges.pair_shape(where.mark, pair), (round(where.upper.x), round(where.mark_y)))
-        score = picture.pairs[pair.place]
+        score = pairs[pair.place]
         if is_above:
             _names_above(surface, score, where, px, layout.scale)
         else:
             _names_below(surface, score, where, px, layout.scale)
 
 
-def _fits_better_above(picture: TablePicture, where: "_ScoreParts", scale: Scale) -> bool:
+def _in_few_letters(pairs: Pairs, where: "_ScoreParts", scale: Scale) -> Pairs:
+    """With the names of both as long as they have room somewhere."""
+    versions = zip(*((score.names, *score.shorter) for score in pairs), strict=False)
+    fits = (one for one in versions if all(_size(names, where.head.w, scale) for names in one))
+    left, right = next(fits, [score.names for score in pairs])
+    return replace(pairs[0], names=left), replace(pairs[1], names=right)
+
+
+def _fits_better_above(pairs: Pairs, where: "_ScoreParts", scale: Scale) -> bool:
     """The names of both pairs are not as large as they might be beside the lamps, and larger above them."""
-    beside = min(_size(score.names, where.beside_lamps(score), scale) for score in picture.pairs)
-    above = min(_size(score.names, where.head.w, scale) for score in picture.pairs)
+    beside = min(_size(score.names, where.beside_lamps(score), scale) for score in pairs)
+    above = min(_size(score.names, where.head.w, scale) for score in pairs)
     return beside < SMALLER * scale.small and above > beside
 
 

@@ -60,9 +60,19 @@ def place_controls(panel: Panel, layout: PlayLayout, stage: Stage, hand: str) ->
 
 def track_of(control: Control, stage: Stage) -> Box:
     """The line that the scrub bar's knob runs along: in the lower part of its control, under the caption."""
-    knob = stage.scale.px(26, 14)
+    knob = _knob(stage)
     y = control.box.bottom - knob * 0.75
     return Box(control.box.x + knob, y, control.box.w - 2 * knob, stage.scale.px(10, 6))
+
+
+def knob_at(control: Control, stage: Stage, share: float) -> Box:
+    """Where the knob is, when the hand has come so far."""
+    track, knob = track_of(control, stage), _knob(stage)
+    return Box(track.x + track.w * share - knob / 2, track.centre[1] - knob / 2, knob, knob).whole()
+
+
+def _knob(stage: Stage) -> int:
+    return stage.scale.px(26, 14)
 
 
 def word_at(control: Control, stage: Stage, x: float, words: int) -> int:
@@ -71,11 +81,11 @@ def word_at(control: Control, stage: Stage, x: float, words: int) -> int:
     return round(min(max((x - track.x) / track.w, 0.0), 1.0) * words)
 
 
-def draw_caption(surface: pygame.Surface, control: Control, stage: Stage, reel: Reel, voice: Voice) -> None:
-    """Above the bar: which hand and word, and what happened."""
-    box = Box(control.box.x, control.box.y, control.box.w, track_of(control, stage).y - control.box.y)
+def draw_caption(surface: pygame.Surface, control: Control, stage: Stage, reel: Reel, voice: Voice) -> Box:
+    """Above the bar and its knob: which hand and word, and what happened. The box it took."""
+    box = control.box._replace(h=knob_at(control, stage, 0.0).y - control.box.y)
     text = f"{place_text(stage.words, reel)} · {reel.caption(voice)}"
-    surfaces.pill(surface, text, box.shrunk(2), stage.scale.small, stage.settings.table)
+    return surfaces.pill(surface, text, box.shrunk(2), stage.scale.small, stage.settings.table)
 
 
 def place_text(words: Words, reel: Reel) -> str:
@@ -113,8 +123,7 @@ class ReplayWidgets(Widgets):
         surface.blit(ground, (round(track.x), round(track.y)))
         done = max(round(track.w * self.share), int(track.h))
         surface.blit(drawing.rounded(done, int(track.h), radius, rgba(GOLD), rgba(GOLD), 1), (track.x, track.y))
-        knob = stage.scale.px(26, 14)
-        at = Box(track.x + track.w * self.share - knob / 2, track.centre[1] - knob / 2, knob, knob).whole()
-        surface.blit(drawing.rounded(int(at.w), int(at.h), knob // 2, rgba(CREAM), rgba(GOLD), 2), at[:2])
+        at = knob_at(control, stage, self.share)
+        surface.blit(drawing.rounded(int(at.w), int(at.h), int(at.h) // 2, rgba(CREAM), rgba(GOLD), 2), at[:2])
         if self.has_ring(control):
             draw_ring(surface, at, stage)

@@ -14,6 +14,7 @@ from scenes.gallery_hands import FOLDER, GALLERY, GalleryHand
 from scenes.keeping.settings import default_settings
 from scenes.stack import Push
 from tests.kit.sit_down import sit_down_at
+from tests.scenes.text_boxes import text_of
 from tools.find_hands import KINDS
 
 BY_NAME = {hand.name: hand for hand in GALLERY}
@@ -101,3 +102,17 @@ def test_where_they_do_not_fit_on_one_page_each_is_on_one(tmp_path: Path, turns:
     for _ in range(scene.pages):
         player.key(turns[1])
     assert scene.page == 0
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+def test_all_texts_are_written_in_letters_of_one_size(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    settings = default_settings().having(text_size=text_size)
+    player = sit_down_at(tmp_path, size=size, settings=settings, language="es")
+    scene, words, told = player.client.stage.ways.gallery(), Words("es"), set()
+    player.client.stack.go(Push(scene))
+    sentences = " ".join(words.say(hand.text.text) for hand in GALLERY)
+    for _ in range(scene.pages):
+        told |= {one.px for one in text_of(scene, size).written if one.text and one.text in sentences}
+        scene.turn(1)
+    assert len(told) == 1

@@ -9,7 +9,9 @@ import pytest
 from game.record import Record, hand_to_text
 from scenes.input.intents import FileDropped
 from scenes.keeping.record_file import Refused
+from scenes.keeping.settings import default_settings
 from scenes.replaying.reel import VIEWS, Reel
+from scenes.replaying.replay_controls import SCRUB, draw_caption, knob_at
 from scenes.starting import start_from
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.replays_kit import (
@@ -311,3 +313,16 @@ def test_the_reel_knows_its_ends() -> None:
     while reel.back():
         steps -= 1
     assert steps == 0
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+def test_the_knob_of_the_bar_lies_clear_of_what_stands_above_it(
+    tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    player = look_at(tmp_path, settings=default_settings().having(text_size=text_size), size=size)
+    scene, surface = scene_of(player), pygame.Surface(size)
+    control = scene.panel.controls[SCRUB]
+    caption = draw_caption(surface, control, scene.stage, scene.reel, scene.voice)
+    assert caption.bottom <= knob_at(control, scene.stage, 0.5).y
+    assert knob_at(control, scene.stage, 0.0).bottom <= scene.art.layout.tray.y + 1
