@@ -8,7 +8,7 @@ import pygame
 from game.hand_end import Result
 from scenes.input.intents import Command, Intent, Press, Tap
 from scenes.leaving import leave_question, next_deal, restart_question
-from scenes.log import draw_log
+from scenes.log import draw_log, log_title
 from scenes.replaying.review_counts import count_lines, heading_line
 from scenes.replaying.review_work import ReviewWork
 from scenes.stack import Move, Push, Replace, Restart
@@ -91,9 +91,8 @@ class HandSummary(PanelScene):
 
     @property
     def _log_title(self) -> str:
-        say, number = self.stage.words.say, self.sitting.match.hand.number
-        is_board = self.sitting.duplicate is not None
-        return say("Log of board {n}", n=number) if is_board else say("Log of hand {n}", n=number)
+        match = self.sitting.match
+        return log_title(self.stage.words, match, match.hand)
 
     def _place_buttons(self, whole: Box, gap: int) -> float:
         """In one row or two; their top."""

@@ -5,12 +5,13 @@ from typing import ClassVar
 
 import pygame
 
-from game.match import KeptHand
+from game.match import KeptHand, Match
 from game.seats import Pair, pair_of
 from game.sentences.notes import notes_in_order
 from game.sentences.openings import opening_line
 from game.sentences.turns import note_line, repeated_line, turn_line
 from game.sentences.voice import Voice
+from game.words import Words
 from scenes.input.intents import Command
 from scenes.table.table_view import voice_of
 from scenes.widgets.page_scene import PageScene
@@ -18,6 +19,12 @@ from sprites import badges
 from sprites.geometry import Box
 from sprites.lettering import line_height, write_lines
 from sprites.palette import CREAM, SOFT, Scale
+
+
+def log_title(words: Words, match: Match, hand: KeptHand) -> str:
+    if match.boards is not None:
+        return words.say("Log of board {n}", n=hand.number)
+    return words.say("Log of hand {n}", n=hand.number)
 
 
 def log_rows(hand: KeptHand, voice: Voice) -> Iterator[tuple[str, Pair | None]]:
@@ -54,7 +61,8 @@ class Log(PageScene):
     @property
     def title(self) -> str:
         assert self.stage.sitting is not None
-        return self.stage.words.say("Log of hand {n}", n=self.stage.sitting.match.hand.number)
+        match = self.stage.sitting.match
+        return log_title(self.stage.words, match, match.hand)
 
     def page(self, surface: pygame.Surface, width: int) -> float:
         assert self.stage.sitting is not None

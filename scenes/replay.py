@@ -10,6 +10,7 @@ from game.match import Match
 from game.sentences.boards import board_line
 from game.sentences.voice import Voice
 from scenes.input.intents import Command, Dragged, Intent, Point, Press, Tap, Touched, Wheel
+from scenes.log import log_title
 from scenes.replay_more import ReplayMore
 from scenes.replaying.reel import VIEWS, Reel, Seats
 from scenes.replaying.replay_controls import (
@@ -101,7 +102,8 @@ class ReplayScene(PanelScene):
         self._refresh()
 
     def _made_log(self) -> ReplayLog:
-        return ReplayLog(self._log_box, self.stage, self.reel.hand, self.voice)
+        title = log_title(self.stage.words, self.reel.match, self.reel.hand)
+        return ReplayLog(self._log_box, self.stage, self.reel.hand, self.voice, title)
 
     @property
     def first_focus(self) -> str:

@@ -50,18 +50,18 @@ def hint(sofa: Sofa) -> None:
     sofa.wait(0.5)
 
 
-def title(key: str) -> Reach:
+def title(*keys: str) -> Reach:
     def reach(sofa: Sofa) -> None:
         sofa.wait()
-        sofa.use(key)
+        sofa.use(*keys)
 
     return reach
 
 
-def in_pause(key: str) -> Reach:
+def in_pause(*keys: str) -> Reach:
     def reach(sofa: Sofa) -> None:
         pressing(Command.MENU)(sofa)
-        sofa.use(key)
+        sofa.use(*keys)
 
     return reach
 
@@ -209,6 +209,23 @@ def to_sheet(key: str) -> Reach:
         sofa.wait()
 
     return reach
+
+
+def leaving(sofa: Sofa) -> None:
+    sofa.wait(2.0)
+    sofa.use("leave")
+
+
+def replays_again(sofa: Sofa) -> None:
+    sofa.wait(2.0)
+    sofa.use("leave", "yes", "replays")
+
+
+def replay_board(sofa: Sofa) -> None:
+    to_sheet("replay")(sofa)
+    for _ in range(7):
+        sofa.press(Command.RIGHT)
+    sofa.wait(2.0)
 
 
 def setup_again(sofa: Sofa) -> None:

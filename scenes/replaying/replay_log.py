@@ -29,10 +29,10 @@ class _Row:
 class ReplayLog:
     """One hand's log in a panel."""
 
-    def __init__(self, box: Box, stage: Stage, hand: KeptHand, voice: Voice) -> None:
+    def __init__(self, box: Box, stage: Stage, hand: KeptHand, voice: Voice, title: str) -> None:
         self.box = box.whole()
         self._stage = stage
-        self._title = stage.words.say("Log of hand {n}", n=hand.number)
+        self._title = title
         scale = stage.scale
         inner = self.box.shrunk(scale.px(18, 8))
         head = round(scale.body * 1.6)
