@@ -19,7 +19,7 @@ from typing import Any, Self, TypeAlias
 
 from tests.kit.own_screen import OwnScreen, require_xvfb, wait_until
 
-HOLD_SECONDS = 0.7
+HOLD_SECONDS = 0.9
 """Longer than a curtain asks for."""
 
 DRAG_STEPS = 10
@@ -40,7 +40,7 @@ class RealWindow:
         title: str = "Tranque",
         command: tuple[str, ...] = (sys.executable, "-m", "game"),
         variables: Mapping[str, str] | None = None,
-        limit: int = 240,
+        limit: int = 600,
     ) -> None:
         self._command = (*command, *arguments)
         self._size, self._title = size, title
@@ -200,7 +200,7 @@ class RealWindow:
     def resize(self, width: int, height: int) -> None:
         """Asks for it and waits until it is so."""
         self.do("wmctrl", "-i", "-r", self.id, "-e", f"0,20,20,{width},{height}")
-        self.until(lambda: self.size() == (width, height), f"the window did not become {width}x{height}", 10)
+        self.until(lambda: self.size() == (width, height), f"the window did not become {width}x{height}")
 
     def size(self) -> tuple[int, int]:
         told = self.screen.ask("xwininfo", "-id", self.id) or ""

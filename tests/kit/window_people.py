@@ -12,8 +12,8 @@ from tests.kit.pipe_pad import PipePad
 from tests.kit.real_window import HOLD_SECONDS, RealWindow
 from tests.kit.virtual_pad import Button
 
-STEADY = 0.32
-"""Seconds until a preview may be confirmed by keys and pad."""
+STEADY = 0.45
+"""Seconds after which a preview may surely be confirmed by keys and pad."""
 PATIENCE = 3.0
 """Seconds until a press counts as lost. A second one on the heels of a late one would do something else."""
 VALUED = ("name:", "seed", "scrub")
