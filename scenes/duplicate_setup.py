@@ -7,12 +7,11 @@ import pygame
 from game.deal import draw_seed
 from game.duplicate import Duplicate
 from game.seats import Pair, Player
-from game.sentences.boards import board_line
 from game.sentences.voice import Voice, game_name
 from scenes.opening_scene import sit_down_at_duplicate, sit_down_at_duplicate_again
 from scenes.stack import Move, Pop, Push, Restart
 from scenes.stage import Stage
-from scenes.table.duplicate_words import memory_note
+from scenes.table.duplicate_words import memory_note, stand_line
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
 from scenes.widgets.question import Question
@@ -82,7 +81,7 @@ class DuplicateSetup(PanelScene):
         if kept.is_over:
             sheet = Control("sheet", nowhere, say("The last result sheet"), icon="details")
             return [(new, length), (say("Played last: {who}", who=before), sheet)]
-        label = say("Go on: {board}", board=board_line(self.stage.words, kept.match))
+        label = say("Go on: {board}", board=stand_line(self.stage.words, kept))
         go_on = Control("go-on", nowhere, label, Kind.MAIN, icon="forward")
         begun, instead = say("Begun: {who}", who=before), say("Or a new one in its place: {who}", who=new)
         return [(begun, go_on), (instead, length)]
@@ -154,7 +153,7 @@ class DuplicateSetup(PanelScene):
     def _question(self, kept: Duplicate) -> Question:
         """What was begun has one place, and would be lost."""
         say = self.stage.words.say
-        board = board_line(self.stage.words, kept.match)
+        board = stand_line(self.stage.words, kept)
         text = say("{board}: the one that was begun is given up. Its boards are opened among the replays.", board=board)
         return Question(say("Begin a new duplicate?"), text, say("Deal"), self._begin)
 

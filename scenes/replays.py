@@ -151,6 +151,8 @@ class Replays(PagedScene):
             told.append(count("{n} board of it is kept; it goes.", "{n} boards of it are kept; they all go.", matches))
             if self._is_closed(row):
                 told.append(say("It cannot be gone on with then."))
+            elif self.stage.saves.has_sheet(row.kept):
+                told.append(say("Its result sheet goes too."))
         elif matches > 1:
             told.append(
                 count("The record holds {n} match; it goes too.", "The record holds {n} matches; they all go.", matches)

@@ -5,11 +5,11 @@ from typing import ClassVar
 import pygame
 
 from game.seats import Pair
-from game.sentences.boards import board_line
 from game.sentences.voice import Voice, game_name
 from scenes.opening_scene import sit_down_again, sit_down_at_duplicate_again
 from scenes.stack import Move, Push, Quit, Replace
 from scenes.stage import Stage
+from scenes.table.duplicate_words import stand_line
 from scenes.table.living_table import LivingTable
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
@@ -122,7 +122,7 @@ class Title(PanelScene):
         words, saved, px = self.stage.words, self._saved, self.stage.scale.small
         if self._duplicate is not None:
             kept = self._duplicate
-            lines = (f"{words.say('Duplicate')} · {game_name(words, kept.match.game)}", board_line(words, kept.match))
+            lines = (f"{words.say('Duplicate')} · {game_name(words, kept.match.game)}", stand_line(words, kept))
             return [(line, None, "") for told in lines for line in wrapped(told, px, int(width))]
         if saved is None:
             return []

@@ -212,6 +212,10 @@ class Saves:
             return False
         return kept.hands < kept.boards if self.is_second else self._duplicate.has_in_play(kept.path.name)
 
+    def has_sheet(self, kept: Kept) -> bool:
+        """It holds the boards of the duplicate whose sheet is still to be seen."""
+        return self._duplicate.holds_record(kept.path.name)
+
     def deals_again(self, match: Match) -> bool:
         """A record that came from elsewhere holds boards of the duplicate that goes on here."""
         return self._duplicate.deals_again(match)

@@ -1,6 +1,15 @@
 """What is said at a table where duplicate is played."""
 
+from game.duplicate import Duplicate
+from game.sentences.boards import board_line
 from game.words import Words
+
+
+def stand_line(words: Words, duplicate: Duplicate) -> str:
+    """Which board is in play; between two of them how many are over."""
+    if not duplicate.match.hand_is_over:
+        return board_line(words, duplicate.match)
+    return words.say("{n} of {all} boards are played", n=duplicate.finished, all=duplicate.boards)
 
 
 def memory_note(words: Words) -> str:

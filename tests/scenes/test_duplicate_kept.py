@@ -130,15 +130,18 @@ def test_nor_does_its_record_open_from_elsewhere(tmp_path: Path) -> None:
     assert way_to_dropped(again.client.stage, place) is not None
 
 
-def test_what_is_taken_away_is_gone_with_its_sheet(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("boards", "said"), [(2, "It cannot be gone on with then."), (4, "Its result sheet goes too.")]
+)
+def test_what_is_taken_away_is_gone_with_its_sheet(tmp_path: Path, boards: int, said: str) -> None:
     player = at_title(tmp_path)
-    sit_down_after(player, 2)
+    sit_down_after(player, boards)
     to(player, "replays")
     player.tap("delete:0")
     told = texts(player)
     assert "Delete this duplicate?" in told
-    assert "2 boards of it are kept; they all go." in told
-    assert "It cannot be gone on with then." in told
+    assert f"{boards} boards of it are kept; they all go." in told
+    assert said in told
     player.tap("yes")
     assert player.scene.rows == []
     player.client.stage.saves.finish()

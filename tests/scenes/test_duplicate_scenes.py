@@ -237,7 +237,7 @@ def test_an_ordinary_match_between_takes_continue_and_the_duplicate_is_found_whe
     player.key("m")
     for spot in ("leave", "yes", "play", "duplicate"):
         player.tap(spot)
-    assert "Go on: Board 1 of 4" in texts(player)
+    assert "Go on: 1 of 4 boards are played" in texts(player)
     player.tap("go-on")
     player.wait_for("hand_summary")
     assert duplicate_of(player).finished == 1
