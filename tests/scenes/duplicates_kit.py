@@ -83,9 +83,11 @@ def by_bots(
     return duplicate
 
 
-def sit_down_after(player: SitDown, boards: int, deals: int = 2, players: tuple[Player, ...] = BOTS) -> Duplicate:
+def sit_down_after(
+    player: SitDown, boards: int, deals: int = 2, players: tuple[Player, ...] = BOTS, seed: str = "semilla"
+) -> Duplicate:
     """A duplicate that bots have brought so far lies at the table, kept."""
-    stage, duplicate = player.client.stage, by_bots("semilla", boards, deals=deals, players=players)
+    stage, duplicate = player.client.stage, by_bots(seed, boards, deals=deals, players=players)
     sit_down_at_duplicate(stage, duplicate)
     stage.saves.keep_duplicate(duplicate)
     return duplicate

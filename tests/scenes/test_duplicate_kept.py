@@ -83,13 +83,18 @@ def test_after_the_last_board_all_of_them_are_open(tmp_path: Path) -> None:
 
 
 def test_one_that_was_given_up_is_open(tmp_path: Path) -> None:
+    """Unless the new one deals the same."""
     player = at_title(tmp_path)
+    sit_down_after(player, 1, seed="another")
     sit_down_after(player, 1)
     sit_down_after(player, 2)
     to(player, "replays")
     states = [player.scene._state(row) for row in player.scene.rows]
-    assert states == ["not yet open", "not yet open", "given up"]
+    assert states == ["not yet open", "not yet open", "given up", "given up"]
     player.tap("match:2")
+    assert player.scene_name == "question"
+    player.tap("no")
+    player.tap("match:3")
     assert player.scene_name == "replay"
 
 
