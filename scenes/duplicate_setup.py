@@ -109,7 +109,7 @@ class DuplicateSetup(PanelScene):
 
     def _told(self) -> list[str]:
         say = self.stage.words.say
-        return [
+        told = [
             say(
                 "Each deal is played twice, never twice in a row. You keep seats and partners; the tiles move on by "
                 "one chair or three, so that each pair plays both sides. Which side comes first is drawn."
@@ -120,6 +120,9 @@ class DuplicateSetup(PanelScene):
                 "wait for the last board."
             ),
         ]
+        if self._seed is not None:
+            told.append(say("The seed was typed in: whoever knows it can see every deal before it is played."))
+        return told
 
     @staticmethod
     def _height_of(texts: list[str], px: int, width: float) -> float:

@@ -172,6 +172,14 @@ def test_the_setup_names_whose_duplicate_was_begun_and_who_would_play_a_new_one(
     assert player.scene.panel.focus == "go-on"
 
 
+@pytest.mark.parametrize("seed", [None, "42"])
+def test_the_setup_says_what_a_seed_that_was_typed_may_tell(tmp_path: Path, seed: str | None) -> None:
+    player = at_title(tmp_path)
+    player.client.stack.go(Push(player.client.stage.ways.duplicate_setup("chiva", BOTS, seed)))
+    player.wait()
+    assert ("The seed was typed in" in texts(player)) == (seed is not None)
+
+
 def test_the_last_sheet_is_one_press_from_the_setup(tmp_path: Path) -> None:
     player = at_title(tmp_path)
     sit_down_after(player, 4, players=COUPLES)
