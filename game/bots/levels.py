@@ -4,7 +4,6 @@
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 
 from game.actions import Play, Turn
 from game.bots.easy import think_easy
@@ -60,23 +59,31 @@ def rank_slices(seen: Observation, level: str, chance: Chance) -> Thinking:
 
 def load_search() -> None:
     """All that SEARCHING_LEVELS need, a fifth of a second once: fit for a thread of its own."""
-    _searching("think_hard")
-    import_module("game.bots.policy").noise()
+    from game.bots import policy, search  # noqa: F401, PLC0415 - see above
+
+    policy.noise()
 
 
 def is_search_loaded() -> bool:
     return "game.bots.search" in sys.modules
 
 
-def _searching(name: str) -> Thinker:
-    thinker: Thinker = getattr(import_module("game.bots.search"), name)
-    return thinker
+def _medium() -> Thinker:
+    from game.bots.search import think_medium  # noqa: PLC0415 - see above
+
+    return think_medium
+
+
+def _hard() -> Thinker:
+    from game.bots.search import think_hard  # noqa: PLC0415 - see above
+
+    return think_hard
 
 
 _THINKERS: dict[str, Callable[[], Thinker]] = {
     "easy": lambda: think_easy,
-    "medium": lambda: _searching("think_medium"),
-    "hard": lambda: _searching("think_hard"),
+    "medium": _medium,
+    "hard": _hard,
     "random": lambda: think_random,
     "heaviest": lambda: think_heaviest,
 }

@@ -19,6 +19,7 @@ from game.bots.worlds import Worlds, hidden_from
 from game.deal import Chance
 from game.hand_end import OpenedBy, Opening
 from game.observation import observe
+from game.record import values
 from game.seats import SEATS
 from game.state import MatchState
 from game.tile_sets import TileSet
@@ -161,3 +162,7 @@ def test_moves_are_the_same_in_any_process(changed: str) -> None:
 
 def test_moves_are_the_golden_ones() -> None:
     assert moves() == GOLDEN.read_text(encoding="utf-8").split()
+
+
+def test_a_record_knows_every_level() -> None:
+    assert values.LEVELS == LEVELS
