@@ -14,6 +14,8 @@ TILE_PIPS: tuple[int, ...] = tuple(low + high for low, high in TILE_ENDS)
 TILE_OF: dict[tuple[Pip, Pip], Tile] = {
     pair: tile for tile, (low, high) in enumerate(TILE_ENDS) for pair in ((low, high), (high, low))
 }
+HEAVIEST_FIRST: tuple[Tile, ...] = tuple(sorted(TILES, key=lambda tile: (-TILE_PIPS[tile], -TILE_ENDS[tile][1])))
+"""Of equals the one with the larger number."""
 DOUBLE: tuple[Tile, ...] = tuple(TILE_OF[pip, pip] for pip in PIPS)
 DOUBLE_SIX: Tile = DOUBLE[6]
 

@@ -1,8 +1,8 @@
 """A friendly player without search: it goes out when it can, sheds pips and doubles, keeps the numbers it holds, hits
 those that the next rival passed on, and slips as people do."""
 
-from game.actions import Name, Pass, Play, Turn
-from game.bots.preview import passed_on
+from game.actions import End, Name, Pass, Play, Turn
+from game.bots.passes import passed_on
 from game.bots.ranking import Thinking, in_order
 from game.deal import Chance
 from game.observation import Observation
@@ -46,7 +46,7 @@ def _mark(seen: Observation, turn: Turn) -> int:
 def _mark_of_play(seen: Observation, play: Play) -> int:
     assert seen.turn is not None
     rest = seen.holding ^ 1 << play.tile
-    passed = passed_on(seen)
+    passed = passed_on(seen.log)
     mark = A_PIP * TILE_PIPS[play.tile] + A_DOUBLE * is_double(play.tile)
     for pip in set(_ends_after(seen, play)):
         mark += A_FOLLOW_UP * (rest & WITH[pip]).bit_count()
@@ -60,7 +60,7 @@ def _ends_after(seen: Observation, play: Play) -> tuple[Pip, Pip]:
     if seen.line.ends is None or play.end is None:
         return TILE_ENDS[play.tile]
     left, right = seen.line.ends
-    return (other_end(play.tile, left), right) if play.end == "<" else (left, other_end(play.tile, right))
+    return (other_end(play.tile, left), right) if play.end is End.LEFT else (left, other_end(play.tile, right))
 
 
 def _strength(holding: TileSet) -> int:

@@ -15,13 +15,12 @@ from game.actions import End, Pass, Play, Turn
 from game.rules import CHIVA
 from game.seats import Seat
 from game.tile_sets import FITS, TileSet, tiles_in
-from game.tiles import TILE_ENDS, TILE_OF, TILE_PIPS, TILES, Pip, Tile, is_double, other_end
+from game.tiles import HEAVIEST_FIRST, TILE_ENDS, TILE_OF, TILE_PIPS, TILES, Pip, Tile, is_double, other_end
 
 Board: TypeAlias = int
 Values: TypeAlias = tuple[tuple[Turn, int], ...]
 
-_HEAVIEST_FIRST = sorted(TILES, key=lambda tile: (-TILE_PIPS[tile], -TILE_ENDS[tile][1]))
-_BIT: dict[Tile, Board] = {tile: 1 << place for place, tile in enumerate(_HEAVIEST_FIRST)}
+_BIT: dict[Tile, Board] = {tile: 1 << place for place, tile in enumerate(HEAVIEST_FIRST)}
 _CHUNK = 127
 _BOARD: tuple[tuple[Board, ...], ...] = tuple(
     tuple(sum(_BIT[start + place] for place in range(7) if bits >> place & 1) for bits in range(_CHUNK + 1))

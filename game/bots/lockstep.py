@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from game.rules import CHIVA
 from game.tile_sets import EVERY_TILE, FITS, NO_TILES, TileSet, tiles_in
-from game.tiles import DOUBLE_SIX, TILE_ENDS, TILE_OF, TILE_PIPS, TILES, Tile, other_end
+from game.tiles import DOUBLE_SIX, HEAVIEST_FIRST, TILE_ENDS, TILE_OF, TILE_PIPS, TILES, Tile, other_end
 
 Boards: TypeAlias = NDArray[np.int32]
 Rows: TypeAlias = NDArray[np.int64]
@@ -25,7 +25,6 @@ Picker: TypeAlias = Callable[[Boards, Boards], Rows | None]
 """Writes one bit of each first board (0 where it is empty) into the second; may send some hands to the right end of a
 tile that fits both, as `RIGHT` where it does and 0 where it does not."""
 
-HEAVIEST_FIRST: Sequence[Tile] = sorted(TILES, key=lambda tile: (-TILE_PIPS[tile], -TILE_ENDS[tile][1]))
 _LOWEST = 2
 _BIT: dict[Tile, int] = {tile: 1 << place for place, tile in enumerate(HEAVIEST_FIRST, start=_LOWEST)}
 _WIDTH = 32

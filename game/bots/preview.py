@@ -2,10 +2,11 @@
 
 from functools import cached_property
 
-from game.actions import End, Pass, Play
+from game.actions import End, Play
+from game.bots.passes import passed_on, tiles_without
 from game.observation import Observation
-from game.seats import SEATS, Seat
-from game.tile_sets import EVERY_TILE, NO_TILES, WITH, TileSet, tiles_in
+from game.seats import Seat
+from game.tile_sets import EVERY_TILE, WITH, TileSet, tiles_in
 from game.tiles import TILE_ENDS, TILE_PIPS, Pip
 
 
@@ -44,7 +45,8 @@ class Preview:
 
     @cached_property
     def passed(self) -> dict[Seat, frozenset[Pip]]:
-        return passed_on(self.seen)
+        """By seat, the numbers it passed on."""
+        return passed_on(self.seen.log)
 
     @cached_property
     def laid_by(self) -> dict[End, Seat]:
@@ -62,19 +64,7 @@ class Preview:
 
     def may_hold(self, seat: Seat) -> list[int]:
         """Pips of the hidden tiles that the seat's passes leave to it, lightest first."""
-        barred = NO_TILES
-        for pip in self.passed[seat]:
-            barred |= WITH[pip]
-        return sorted(TILE_PIPS[tile] for tile in tiles_in(self.hidden & ~barred))
+        return sorted(TILE_PIPS[tile] for tile in tiles_in(self.hidden & tiles_without(self.passed[seat])))
 
     def tiles_of(self, seat: Seat) -> int:
         return self.seen.tiles_left[seat - 1]
-
-
-def passed_on(seen: Observation) -> dict[Seat, frozenset[Pip]]:
-    """The numbers that each seat passed on, and so has no tile of."""
-    numbers: dict[Seat, set[Pip]] = {seat: set() for seat in SEATS}
-    for taken in seen.log:
-        if isinstance(taken.turn, Pass) and taken.ends is not None:
-            numbers[taken.seat].update(taken.ends)
-    return {seat: frozenset(passed) for seat, passed in numbers.items()}

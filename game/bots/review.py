@@ -15,6 +15,7 @@ from game.actions import Pass, Play, Turn
 from game.bots.endgame import best_value, solve
 from game.bots.levels import rank_slices
 from game.bots.ranking import Ranked
+from game.bots.twins import twin_of, without_twins
 from game.deal import Chance
 from game.observation import observe
 from game.rules import CHIVA
@@ -111,7 +112,7 @@ def known_slices(before: MatchState, turn: Turn, code: str) -> Generator[None, N
         raise ValueError("nobody was to act")
     seen = observe(before, seat)
     ranking = yield from rank_slices(seen, LEVEL, Chance(code, seat, len(before.log)))
-    if len(_apart(before, seen.legal)) == 1:
+    if len(without_twins(seen.legal, before.line.ends)) == 1:
         return Known(Verdict.ONLY_MOVE, 0.0, None, tuple(ranking))
     return _judged(tuple(ranking), turn, before)
 
@@ -120,8 +121,9 @@ def open_values(state: MatchState) -> Generator[None, None, tuple[tuple[Turn, in
     """Every turn of the seat to act with its exact value, in the order of `legal_actions`."""
     values = []
     known: dict[Turn, int] = {}
-    for turn in legal_actions(state):
-        twin = _twin(state, turn)
+    legal = legal_actions(state)
+    for turn in legal:
+        twin = twin_of(turn, legal, state.line.ends)
         if twin not in known:
             known[twin] = _sign(state) * (yield from _value(apply(state, twin).state, -_most(state), _most(state)))
         values.append((turn, known[twin]))
@@ -131,7 +133,8 @@ def open_values(state: MatchState) -> Generator[None, None, tuple[tuple[Turn, in
 def _judged(ranking: tuple[Ranked, ...], turn: Turn, before: MatchState) -> Known:
     first, mine = ranking[0], next(ranked for ranked in ranking if ranked.action == turn)
     margin = first.mean - mine.mean
-    if _twin(before, first.action) == _twin(before, turn) or margin <= 0:
+    legal, ends = legal_actions(before), before.line.ends
+    if twin_of(first.action, legal, ends) == twin_of(turn, legal, ends) or margin <= 0:
         return Known(Verdict.FINE, 0.0, None, ranking)
     if margin <= SURE * sqrt(first.standard_error**2 + mine.standard_error**2):
         verdict = Verdict.TOO_CLOSE
@@ -159,7 +162,7 @@ def _value(state: MatchState, low: int, high: int) -> Generator[None, None, int]
     if state.opener is not None and sum(holding.bit_count() for holding in state.holdings) <= AT_ONCE[state.game]:
         yield
         return sign * best_value(solve(state.holdings, state.line.ends, state.turn, state.game))
-    turns = sorted(_apart(state, legal_actions(state)), key=_weight, reverse=True)
+    turns = sorted(without_twins(legal_actions(state), state.line.ends), key=_weight, reverse=True)
     best = -2 * sign
     for turn in turns:
         value = yield from _value(apply(state, turn).state, low, high)
@@ -182,16 +185,3 @@ def _most(state: MatchState) -> int:
 
 def _sign(state: MatchState) -> int:
     return 1 if state.turn in Pair.P13.seats else -1
-
-
-def _apart(state: MatchState, turns: Sequence[Turn]) -> list[Turn]:
-    """Without those that come to the same as one before."""
-    return list(dict.fromkeys(_twin(state, turn) for turn in turns))
-
-
-def _twin(state: MatchState, turn: Turn) -> Turn:
-    """Where both ends show one number, left and right differ only to the eye."""
-    ends = state.line.ends
-    if isinstance(turn, Play) and ends is not None and ends[0] == ends[1]:
-        return next(other for other in legal_actions(state) if isinstance(other, Play) and other.tile == turn.tile)
-    return turn

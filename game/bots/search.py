@@ -17,6 +17,7 @@ from game.bots.policy import LEARNED, NOISE_ROWS, Policy, noise
 from game.bots.ranking import Ranked, Thinking
 from game.bots.situation import Situation, number_of, read
 from game.bots.tables import Ints, Sets
+from game.bots.twins import twin_of, without_twins
 from game.bots.worlds import Worlds, hidden_from
 from game.deal import Chance
 from game.observation import Observation
@@ -56,13 +57,13 @@ def think(seen: Observation, chance: Chance, effort: Effort) -> Thinking:
     assert seen.seat is not None
     situation = read(seen)
     sets = yield from _imagine(seen, situation, chance, effort)
-    turns = [turn for turn in seen.legal if _twin(seen, turn) == turn]
+    turns = without_twins(seen.legal, seen.line.ends)
     if sum(seen.tiles_left) <= effort.solved_from and situation.state is not None:
         values = yield from _solve(seen, sets, turns, effort.solved)
     else:
         values = yield from _play(seen, situation, sets, turns, chance, effort.player)
     points = {turn: _points(values[place], seen.seat) for place, turn in enumerate(turns)}
-    found = [(turn, points[_twin(seen, turn)]) for turn in seen.legal]
+    found = [(turn, points[twin_of(turn, seen.legal, seen.line.ends)]) for turn in seen.legal]
     found.sort(key=lambda one: -one[1][0])
     return [_ranked(turn, total, squares, len(values[0])) for turn, (total, squares) in found]
 
@@ -144,14 +145,6 @@ def _play_opened_by(
 def _offsets(many: int, worlds: int, chance: Chance) -> list[int]:
     words = np.frombuffer(chance.take(many), dtype=">u4").astype(np.int64)
     return [int(word) for word in words % (NOISE_ROWS - worlds)]
-
-
-def _twin(seen: Observation, turn: Turn) -> Turn:
-    """The first turn that comes to the same: where both ends show one number, left and right differ only to the eye."""
-    ends = seen.line.ends
-    if isinstance(turn, Play) and ends is not None and ends[0] == ends[1]:
-        return next(other for other in seen.legal if isinstance(other, Play) and other.tile == turn.tile)
-    return turn
 
 
 def _points(values: Values, seat: Seat) -> tuple[int, int]:

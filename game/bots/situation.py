@@ -1,11 +1,13 @@
 """One record as the searching levels read it: who sits where, and each past turn with what it met."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.actions import End, Name, Pass, Play, Turn
+from game.bots.passes import passed_on
 from game.bots.policy import PASS_ID
 from game.observation import Observation
+from game.seats import SEATS
 from game.tile_sets import EVERY_TILE, NO_TILES, WITH, TileSet
 from game.tiles import PIPS, TILE_ENDS, Pip, other_end
 
@@ -13,8 +15,8 @@ from game.tiles import PIPS, TILE_ENDS, Pip, other_end
 @dataclass(frozen=True, slots=True)
 class Past:
     """A tile that was laid: by `place` (0 to 3), in the `state` of the ends that it met (None: it opened), as turn
-    number `chosen`. `voids` are what each place had passed on until then, `unplayed` includes the tile, `later` are the
-    tiles that this place laid from this one on."""
+    number `chosen`. `voids` are the numbers (bits 0 to 6) that each place had passed on until then, `unplayed` includes
+    the tile, `later` are the tiles that this place laid from this one on."""
 
     place: int
     tile: int
@@ -27,7 +29,8 @@ class Past:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """`state` is None before the first tile."""
+    """The `state` of the ends, None before the first tile; the `voids` of each place, as in `Past`; and what was laid,
+    in order."""
 
     state: int | None
     voids: tuple[int, ...]
@@ -45,14 +48,10 @@ def read(seen: Observation) -> Situation:
     for index in reversed(range(len(turns))):
         past = turns[index]
         laid_later[past.place] |= 1 << past.tile
-        turns[index] = Past(
-            past.place, past.tile, past.state, past.chosen, past.voids, past.unplayed, laid_later[past.place]
-        )
-    voids = [0] * 4
-    for taken in seen.log:
-        if isinstance(taken.turn, Pass) and taken.ends is not None:
-            voids[taken.seat - 1] |= 1 << taken.ends[0] | 1 << taken.ends[1]
-    return Situation(_state_now(seen, turns), tuple(voids), tuple(turns))
+        turns[index] = replace(past, later=laid_later[past.place])
+    passed = passed_on(seen.log)
+    voids = tuple(sum(1 << pip for pip in passed[seat]) for seat in SEATS)
+    return Situation(_state_now(seen, turns), voids, tuple(turns))
 
 
 def _turns(seen: Observation) -> Iterator[Past]:

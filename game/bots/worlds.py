@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.actions import Pass
+from game.bots.passes import passed_on, tiles_without
 from game.bots.tables import Ints, Sets
 from game.deal import Chance
 from game.observation import Observation
 from game.seats import SEATS, Seat
-from game.tile_sets import EVERY_TILE, WITH, TileSet, tiles_in
+from game.tile_sets import EVERY_TILE, TileSet, tiles_in
 from game.tiles import Tile
 
 _SIDE = 8
@@ -37,19 +37,15 @@ class Hidden:
 
 
 def hidden_from(seen: Observation) -> Hidden:
-    """A seat that passed holds none of the numbers it passed on."""
-    allowed = dict.fromkeys(SEATS, EVERY_TILE)
-    for taken in seen.log:
-        if isinstance(taken.turn, Pass) and taken.ends is not None:
-            left, right = taken.ends
-            allowed[taken.seat] &= ~(WITH[left] | WITH[right])
+    """By what has been laid and passed."""
+    passed = passed_on(seen.log)
     others = tuple(seat for seat in SEATS if seat != seen.seat)
     tiles = EVERY_TILE & ~seen.line.tiles & ~seen.holding
     return Hidden(
         tiles,
         others,
         tuple(seen.tiles_left[seat - 1] for seat in others),
-        tuple(allowed[seat] & tiles for seat in others),
+        tuple(tiles & tiles_without(passed[seat]) for seat in others),
     )
 
 
