@@ -1,5 +1,6 @@
 """The play screen as geometry: where everything lies at every window size. No pygame here."""
 
+import math
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -81,47 +82,24 @@ class PlayLayout:
 
 
 def play_layout(scale: Scale) -> PlayLayout:
-    mx, my, gap = scale.margin_x, scale.margin_y, scale.gap
-    inner = Box(mx, my, scale.width - 2 * mx, scale.height - 2 * my)
-    top_height = _two_lines(scale) + 2 * scale.px(8, 3)
-    score_width = min(max(scale.px(460), 15 * scale.body), _SCORE_SHARE * scale.width)
-    scores = (
-        Box(inner.x, inner.y, score_width, top_height).whole(),
-        Box(inner.right - score_width, inner.y, score_width, top_height).whole(),
-    )
+    inner, gap = scale.safe_area, scale.gap
+    scores = _scores(scale, inner)
     block_width, beside, row = _buttons_size(scale)
     row_gap = scale.px(12, 4)
     block_height = 3 * row + 2 * row_gap
-    block_y = inner.bottom - block_height
-    left_block = Box(inner.x, block_y, block_width, block_height)
-    right_block = Box(inner.right - block_width, block_y, block_width, block_height)
-
-    tray_x, tray_right = left_block.right + gap, right_block.x - gap
-    hand_half = _hand_half(scale, tray_right - tray_x)
-    tray_height = 2 * hand_half + 2 * scale.px(14, 5)
-    tray = Box(tray_x, inner.bottom - tray_height, tray_right - tray_x, tray_height).whole()
+    left_block = Box(inner.x, inner.bottom - block_height, block_width, block_height)
+    right_block = Box(inner.right - block_width, left_block.y, block_width, block_height)
+    tray, hand_half = _tray(scale, left_block, right_block)
     lift = max(scale.px(22, 8), hand_half // 4)
     prompt_height = _prompt_height(scale)
     prompt = Box(tray.x, tray.y - lift - prompt_height, tray.w, prompt_height).whole()
-
-    column = min(max(scale.px(150), 5.2 * scale.body), 0.14 * scale.width)
-    side_y = inner.y + top_height + gap
-    left_top = block_y + row - _own_height(scale, row, beside)
-    left_plate = Box(inner.x, side_y, column, left_top - gap - side_y).whole()
-    right_plate = Box(inner.right - column, side_y, column, left_top - gap - side_y).whole()
-    top_plate = Box(scores[0].right + gap, inner.y, scores[1].x - scores[0].right - 2 * gap, top_height).whole()
-
-    line_x, line_right = left_plate.right + gap, right_plate.x - gap
-    line_bottom = prompt.y - gap
-    if left_block.right > line_x:
-        line_bottom = min(line_bottom, left_top - gap)
-    line = Box(line_x, side_y, line_right - line_x, line_bottom - side_y).whole()
-
-    own_plate = Box(left_block.x, left_top, block_width, block_y + row - left_top).whole()
+    own_top = left_block.y + row - _own_height(scale, row, beside)
+    own = Box(left_block.x, own_top, block_width, left_block.y + row - own_top)
+    plates = {Side.BOTTOM: own.whole(), **_plates_of_others(scale, inner, scores, own_top - gap)}
     return PlayLayout(
         scale=scale,
-        line=line,
-        plates={Side.BOTTOM: own_plate, Side.RIGHT: right_plate, Side.TOP: top_plate, Side.LEFT: left_plate},
+        line=_line_area(plates, own, prompt, gap),
+        plates=plates,
         scores=scores,
         tray=tray,
         hand_half=hand_half,
@@ -130,6 +108,44 @@ def play_layout(scale: Scale) -> PlayLayout:
         buttons=_buttons(left_block, right_block, row, row_gap),
         labels_beside=beside,
     )
+
+
+def _scores(scale: Scale, inner: Box) -> tuple[Box, Box]:
+    """In the upper corners."""
+    height = _two_lines(scale) + 2 * scale.px(8, 3)
+    width = min(max(scale.px(460), 15 * scale.body), _SCORE_SHARE * scale.width)
+    left = Box(inner.x, inner.y, width, height)
+    return left.whole(), Box(inner.right - width, inner.y, width, height).whole()
+
+
+def _tray(scale: Scale, left_block: Box, right_block: Box) -> tuple[Box, int]:
+    """Between the buttons, with half a tile of the own hand in pixels."""
+    x, right = left_block.right + scale.gap, right_block.x - scale.gap
+    half = math.ceil(LEAST_HAND_HALF * scale.height)
+    height = 2 * half + 2 * scale.px(14, 5)
+    return Box(x, left_block.bottom - height, right - x, height).whole(), half
+
+
+def _plates_of_others(scale: Scale, inner: Box, scores: tuple[Box, Box], bottom: float) -> dict[Side, Box]:
+    """Columns below the scores, down to `bottom`, and one between them."""
+    gap = scale.gap
+    column = min(max(scale.px(150), 5.2 * scale.body), 0.14 * scale.width)
+    y = inner.y + _two_lines(scale) + 2 * scale.px(8, 3) + gap
+    between = scores[1].x - scores[0].right - 2 * gap
+    return {
+        Side.RIGHT: Box(inner.right - column, y, column, bottom - y).whole(),
+        Side.TOP: Box(scores[0].right + gap, inner.y, between, scores[0].h).whole(),
+        Side.LEFT: Box(inner.x, y, column, bottom - y).whole(),
+    }
+
+
+def _line_area(plates: dict[Side, Box], own: Box, prompt: Box, gap: int) -> Box:
+    """Between the columns and above the prompt; above the own plate too where that reaches under it."""
+    left, right = plates[Side.LEFT].right + gap, plates[Side.RIGHT].x - gap
+    top, bottom = plates[Side.LEFT].y, prompt.y - gap
+    if own.right > left:
+        bottom = min(bottom, own.y - gap)
+    return Box(left, top, right - left, bottom - top).whole()
 
 
 def _prompt_height(scale: Scale) -> int:
@@ -156,13 +172,6 @@ def _own_height(scale: Scale, row: int, one_line: bool) -> float:
     """The own plate: a name in one line, or in two where the block is narrow, and a note."""
     lines = scale.body * 1.15 if one_line else min(scale.body, scale.small * 1.15) * 2.3
     return max(row * 1.1, lines + scale.small * 1.25)
-
-
-def _hand_half(scale: Scale, width: float) -> int:
-    aimed = 0.065 * scale.height
-    widest = width / (HAND_TILES + (HAND_TILES - 1) * 0.12 + 2 * 0.3)
-    least = -(-LEAST_HAND_HALF * scale.height // 1)
-    return round(max(least, min(aimed, widest)))
 
 
 def _buttons(left: Box, right: Box, row: int, gap: int) -> dict[Button, Box]:
