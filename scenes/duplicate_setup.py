@@ -1,5 +1,6 @@
 """Duplicate before it begins: what it is, how many deals, and the one that was begun before."""
 
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -8,17 +9,20 @@ from game.deal import draw_seed
 from game.duplicate import Duplicate
 from game.seats import Pair, Player
 from game.sentences.voice import Voice, game_name
+from scenes.input.intents import Command, Intent, Press
 from scenes.opening_scene import sit_down_at_duplicate, sit_down_at_duplicate_again
 from scenes.stack import Move, Pop, Push, Restart
 from scenes.stage import Stage
 from scenes.table.duplicate_words import memory_note, stand_line
+from scenes.widgets.long_page import LongPage
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
 from scenes.widgets.question import Question
+from scenes.widgets.scroll import Scroll
 from sprites import surfaces
 from sprites.geometry import Box
 from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
-from sprites.palette import CREAM, GOLD, SOFT
+from sprites.palette import CREAM, GOLD, SOFT, Colour
 
 SIZES = (2, 4, 8, 12, 16)
 USUAL = 4
@@ -35,6 +39,7 @@ class DuplicateSetup(PanelScene):
         self._seed = seed
         self._pads_each = pads_each
         self.deals = USUAL
+        self.scroll: Scroll = LongPage(Box(0, 0, 0, 0), [], 1, 0)
 
     def arrive(self, stage: Stage) -> None:
         self._kept = stage.saves.duplicate()
@@ -52,12 +57,16 @@ class DuplicateSetup(PanelScene):
         low = whole.bottom - row
         sections = self._sections()
         room = low - gap - self._head.bottom - len(sections) * (row + 2 * gap)
-        self._px = next((px for px in range(scale.body, 14, -1) if self._letters_height(px, width) <= room), 14)
-        self._text = Box(x, self._head.bottom, width, self._height_of(self._told(), self._px, width))
-        y, self._lines = self._text.bottom + gap, []
-        between = max(room - self._letters_height(self._px, width), 0) / (len(sections) + 2)
+        text_w = width - scale.px(28, 14)
+        sizes = range(scale.body, scale.small, -1)
+        self._px = px = next((px for px in sizes if self._letters_height(px, text_w) <= room), scale.small)
+        spare = room - self._letters_height(px, text_w)
+        between = max(spare, 0) / (len(sections) + 2)
+        text_h = self._height_of(self._told(), px, text_w) + min(spare, 0)
+        self._place_text(Box(x, self._head.bottom, text_w, text_h).whole())
+        y, self._lines = self.scroll.box.bottom + gap, []
         for text, control in sections:
-            line = Box(x, y + between, width, self._height_of([text], self._px, width))
+            line = Box(x, y + between, text_w, self._height_of([text], px, text_w))
             self._lines.append((text, line))
             control.box = Box(x, line.bottom + gap / 2, width, row).whole()
             self.panel.put(control)
@@ -68,6 +77,17 @@ class DuplicateSetup(PanelScene):
         goes_on = self._unfinished is not None
         label = say("Deal a new one") if goes_on else say("Deal")
         self.panel.put(Control("begin", begin, label, Kind.PLAIN if goes_on else Kind.MAIN, icon="play"))
+
+    def _place_text(self, box: Box) -> None:
+        """Where large letters leave too little room for it, it scrolls."""
+        colours = (CREAM, CREAM, SOFT, SOFT)
+        pieces = [partial(self._paragraph, text, colour) for text, colour in zip(self._told(), colours, strict=False)]
+        before, step = self.scroll.offset, line_height(self._px)
+        self.scroll = LongPage(box, pieces, step, round(step / 3))
+        self.scroll.to(before)
+
+    def _paragraph(self, text: str, colour: Colour, surface: pygame.Surface, box: Box) -> float:
+        return write_lines(surface, text, box, self._px, colour).bottom
 
     def _sections(self) -> list[tuple[str, Control]]:
         """What was begun, with its own people, then what would be new: a line about each, and its control."""
@@ -137,6 +157,13 @@ class DuplicateSetup(PanelScene):
 
     # ------------------------------------------------------------------ doing
 
+    def hear(self, intent: Intent) -> Move | None:
+        """Up and down lead the focus; all else that scrolls moves the text."""
+        leads = isinstance(intent, Press) and intent.command in (Command.UP, Command.DOWN)
+        if not leads and self.scroll.hear(intent):
+            return None
+        return super().hear(intent)
+
     def press(self, pressed: Pressed) -> Move | None:
         match pressed.key:
             case "back":
@@ -181,10 +208,6 @@ class DuplicateSetup(PanelScene):
         scale, table = self.stage.scale, self.stage.settings.table
         surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         write_in(surface, self.stage.words.say("Duplicate"), self._head, scale.head, GOLD, Weight.BLACK)
-        y = self._text.y
-        for place, text in enumerate(self._told()):
-            colour = CREAM if place < 2 else SOFT
-            y = write_lines(surface, text, self._text._replace(y=y), self._px, colour).bottom
-            y += line_height(self._px) / 3
+        self.scroll.draw(surface, scale)
         for text, box in self._lines:
             write_lines(surface, text, box, self._px, GOLD)
