@@ -45,6 +45,12 @@ class Box(NamedTuple):
             and other.y < self.bottom - slack
         )
 
+    def shared(self, other: "Box") -> float:
+        """The area of what lies in both."""
+        w = min(self.right, other.right) - max(self.x, other.x)
+        h = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return max(w, 0.0) * max(h, 0.0)
+
     def shrunk(self, by: float) -> "Box":
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 

@@ -79,7 +79,7 @@ class TablePicture:
         return self.seats[self.bottom - 1].tiles
 
     def is_hard(self, pip: Pip) -> bool:
-        return self.line.appearances(pip) >= HARD
+        return self.line.appearances(pip) == HARD
 
 
 def last_play(seen: Observation) -> Tile | None:

@@ -34,6 +34,10 @@ class Spot:
         )
 
 
+TAG_LAP = 0.08
+"""Of a mark's height: how far its tag reaches over it."""
+
+
 class TablePlaces:
     """Finds everything on pictures of the table at one window size. No drawing here."""
 
@@ -71,6 +75,24 @@ class TablePlaces:
         else:
             y = box.y + inset if tip.turns > 0 else box.bottom - inset
         return Box(round(x - size / 2), round(y - size / 2), size, size)
+
+    def tag_box(self, shown: LineLayout, end: End, view: Camera, size: tuple[int, int]) -> Box | None:
+        """Where a tag of this size stands at an end's number: below it, or else on the side where it covers the least
+        of the tiles."""
+        mark = self.mark_box(shown, end, view)
+        if mark is None:
+            return None
+        (x, y), (w, h), lap = mark.centre, size, mark.h * TAG_LAP
+        below, above = Box(x - w / 2, mark.bottom - lap, w, h), Box(x - w / 2, mark.y + lap - h, w, h)
+        right, left = Box(mark.right - lap, y - h / 2, w, h), Box(mark.x + lap - w, y - h / 2, w, h)
+        tiles = [view.box(place.box) for place in shown.placements]
+        area = self.layout.line
+
+        def covers(box: Box) -> float:
+            outside = box.w * box.h - box.shared(area)
+            return round(outside + sum(box.shared(tile) for tile in tiles), 3)
+
+        return min((below, above, right, left), key=covers)
 
     def spot_on_line(self, picture: TablePicture, which: Tile, camera: Camera | None = None) -> Spot | None:
         """Where a laid tile lies; None if it does not lie."""

@@ -139,8 +139,14 @@ class TableArt(TablePlaces):
             assert box is not None
             surface.blit(badges.end_mark(int(box.w), tip.pip, False), box[:2])
             if picture.hard_word and picture.is_hard(tip.pip):
-                word = badges.tag(picture.hard_word, max(round(box.w * 0.46), self.scale.px(28, 18)))
-                surface.blit(word, (round(box.centre[0] - word.get_width() / 2), round(box.y + box.h * 0.92)))
+                word = self.tag(picture.hard_word, box)
+                place = self.tag_box(shown, end, view, word.get_size())
+                assert place is not None
+                surface.blit(word, place.whole()[:2])
+
+    def tag(self, word: str, mark: Box) -> pygame.Surface:
+        """A word for the mark of an end, as large as fits it."""
+        return badges.tag(word, max(round(mark.w * 0.46), self.scale.px(28, 18)))
 
     # ---------------------------------------------------------------------------------------- the hand
 

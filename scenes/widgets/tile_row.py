@@ -78,7 +78,7 @@ class TileRow:
         """The end's number and how many of its halves lie."""
         size, shown = round(MARK * half), self.line.appearances(pip)
         surface.blit(badges.end_mark(size, pip, False), (round(x), round(middle - size / 2)))
-        fill = ALARM if shown >= HARD else CREAM
+        fill = ALARM if shown == HARD else CREAM
         word = badges.tag(f"{shown}/{APPEARANCES}", max(round(half * 0.5), LEAST_TAG), fill)
         top = round(middle + size * 0.56)
         surface.blit(word, (round(x + (size - word.get_width()) / 2), top))

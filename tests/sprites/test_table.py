@@ -112,6 +112,37 @@ def test_marks_lie_inside_the_line_and_on_no_tile(hand_of, seen_from):
                     assert not mark.overlaps(shown.camera.box(place.box), slack=2)
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+def test_the_count_at_a_hard_end_hides_no_half(hand_of, seen_from, size):
+    """Nor the number of an end, and it stays on the cloth."""
+    art, tags = TableArt(Scale(*size)), 0
+    for state in (state for seed in range(24) for state in hand_of("sixlove", seed)):
+        picture = seen_from(state, 1)
+        shown = art.line_of(picture)
+        for end, pip in zip(End, state.line.ends or (), strict=False):
+            if not picture.is_hard(pip):
+                continue
+            tags += 1
+            mark = art.mark_box(shown, end, shown.camera)
+            tag = art.tag_box(shown, end, shown.camera, art.tag("7/8", mark).get_size())
+            lap = max(mark.h * 0.1, 2)
+            assert art.layout.line.encloses(tag, slack=lap)
+            for place in shown.placements:
+                assert not tag.overlaps(shown.camera.box(place.box), slack=lap)
+            for other in End:
+                assert not tag.overlaps(art.mark_box(shown, other, shown.camera), slack=lap)
+    assert tags > 60
+
+
+def test_equal_ends_are_never_hard(hand_of, seen_from):
+    """An even number of halves lies then, all eight at a block."""
+    closed = [state for seed in range(40) for state in hand_of("sixlove", seed) if state.line.is_blocked]
+    assert len(closed) > 5
+    for state in closed:
+        assert state.line.appearances(state.line.ends[0]) == 8
+        assert not seen_from(state, 1).is_hard(state.line.ends[0])
+
+
 def test_a_laid_tile_is_found_where_its_ghost_was(hand_of, seen_from, art):
     """While nothing moves, a preview shows the very spot."""
     states = hand_of("chiva", 8)
