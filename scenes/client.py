@@ -208,10 +208,18 @@ class Client:
         """An error that nobody foresaw: a report is written, the match is kept, and the people are told."""
         sitting, saves = self.stage.sitting, self.stage.saves
         scene = "none" if self.is_over else self.stack.top.name
-        match, duplicate = (sitting.match, sitting.duplicate) if sitting else (None, saves.duplicate())
-        goes_on = duplicate is not None and not duplicate.is_over
-        report = write_report(saves.folder, error, scene, match, duplicate_goes_on=goes_on)
+        match = sitting.match if sitting else None
+        report = write_report(saves.folder, error, scene, match, duplicate_goes_on=self._may_have_boards_to_come())
         self.stack.go(Restart(Fault(report)))
+
+    def _may_have_boards_to_come(self) -> bool:
+        """A duplicate, at the table or kept. Where that cannot be found out it may."""
+        sitting = self.stage.sitting
+        try:
+            duplicate = sitting.duplicate if sitting else self.stage.saves.duplicate()
+        except Exception:
+            return True
+        return duplicate is not None and not duplicate.is_over
 
     # ------------------------------------------------------------------ out
 
