@@ -13,10 +13,8 @@ CREAM: Colour = (252, 249, 238)
 SOFT: Colour = (196, 214, 204)
 FAINT: Colour = (126, 152, 142)
 GOLD: Colour = (253, 204, 92)
-AMBER: Colour = (226, 166, 78)
 INK: Colour = (24, 24, 30)
 NIGHT: Colour = (6, 30, 28)
-GOOD: Colour = (126, 214, 160)
 ALARM: Colour = (255, 138, 104)
 
 TILE_FACE: Colour = (253, 249, 234)
@@ -77,13 +75,12 @@ class TableColours:
     edge: Colour
     panel: Colour
     wood: Colour
-    wood_deep: Colour
 
 
 TABLES: dict[str, TableColours] = {
-    "green": TableColours((28, 120, 96), (8, 52, 46), (5, 34, 30), (112, 62, 34), (58, 29, 16)),
-    "blue": TableColours((44, 98, 146), (12, 36, 70), (8, 24, 48), (104, 64, 40), (52, 30, 18)),
-    "wine": TableColours((128, 46, 62), (54, 14, 26), (38, 10, 20), (96, 60, 36), (48, 28, 16)),
+    "green": TableColours((28, 120, 96), (8, 52, 46), (5, 34, 30), (112, 62, 34)),
+    "blue": TableColours((44, 98, 146), (12, 36, 70), (8, 24, 48), (104, 64, 40)),
+    "wine": TableColours((128, 46, 62), (54, 14, 26), (38, 10, 20), (96, 60, 36)),
 }
 DEFAULT_TABLE = "green"
 

@@ -20,7 +20,6 @@ class Selection:
     ends: tuple[End, ...] = ()
     shown: float = 0.0
     why_not: Tile | None = None
-    hinted: bool = False
 
     @property
     def play(self) -> Play | None:
@@ -51,10 +50,10 @@ def raise_tile(seen: Observation, tile: Tile, towards: End | None = None) -> Sel
 def point_at(selection: Selection, end: End) -> Selection:
     """The same tile at the other end, where it fits there."""
     if end in selection.ends and end != selection.end:
-        return replace(selection, end=end, shown=0.0, hinted=False)
+        return replace(selection, end=end, shown=0.0)
     return selection
 
 
 def preview_of(seen: Observation, play: Play) -> Selection:
     """A hint's move, shown like a tile that was tapped."""
-    return replace(raise_tile(seen, play.tile, play.end), hinted=True)
+    return raise_tile(seen, play.tile, play.end)

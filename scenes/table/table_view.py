@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from game.hand_end import OpenedBy
 from game.observation import Observation
 from game.seats import SEATS, Seat, pair_of
 from game.sentences.boards import board_line
@@ -37,10 +36,3 @@ def tiles_shown(sitting: Sitting, seen: Observation, seat: Seat) -> Shown:
     if seen.opened is None and seat == seen.seat:
         return sitting.order_of(seat, seen.holding)
     return tiles_open(seen, seat)
-
-
-def opening_prompt(seen: Observation, words: Words) -> str:
-    """What the person who opens is told."""
-    if seen.opening.by is OpenedBy.DOUBLE_SIX:
-        return words.say("You hold the double six: it opens")
-    return words.say("You open: choose any tile")
