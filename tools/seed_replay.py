@@ -1,7 +1,6 @@
 """Bots play from a seed, or a record is read: printed as text or as the record itself, or drawn."""
 
 import errno
-import importlib
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -116,10 +115,13 @@ def _draw(call: Call, at: Moment, match: Match, words: Words) -> Iterable[str]:
     names, board = tuple(player.name for player in match.players), board_line(words, match, at.hand)
     try:
         if call.picture is not None:
-            picture = importlib.import_module("tools.picture")
-            picture.save_picture(moments[word], names, Path(call.picture), words, board)
+            from tools.picture import save_picture  # noqa: PLC0415 - with pygame
+
+            save_picture(moments[word], names, Path(call.picture), words, board)
         if call.film is not None:
-            importlib.import_module("tools.film").save_film(moments, names, Path(call.film), words, board)
+            from tools.film import save_film  # noqa: PLC0415 - with pygame
+
+            save_film(moments, names, Path(call.film), words, board)
     except ImportError:
         raise Complaint(say("pictures and films are not available")) from None
     except OSError:
