@@ -112,8 +112,7 @@ class Match:
     @property
     def code_shown(self) -> str | None:
         """The hand's code once the hand is over; before, only its seal is shown."""
-        closed = self.hands and (self.hand.is_over or self.hand.given_up)
-        return self.hand.code if closed else None
+        return self.hand.code if self.hands and self.hand.may_be_opened else None
 
     def seen_by(self, seat: Seat | None) -> Observation:
         """Made once for each state: a picture asks for it many times."""

@@ -50,7 +50,7 @@ def hand_text(match: Match, index: int, words: Words) -> str:
     before = match.hands[index - 1].last.result if index else None
     lines = ["", *_afresh_lines(hand, voice), words.say("Hand {hand}", hand=hand.number)]
     lines += _opening_lines(hand, voice, before)
-    if hand.is_over or hand.given_up:
+    if hand.may_be_opened:
         lines += _deal_lines(hand, voice)
     lines += [f"{number:>3} {turn_line(voice, taken)}" for number, taken in enumerate(hand.last.log, start=1)]
     lines += [words.say("After word {n}: {note}", n=note.words, note=note_line(voice, note)) for note in hand.notes]
@@ -92,7 +92,7 @@ def _deal_lines(hand: KeptHand, voice: Voice) -> list[str]:
 def _end_lines(hand: KeptHand, voice: Voice) -> list[str]:
     say = voice.words.say
     seal = say("Seal {seal}", seal=hand.seal)
-    if not (hand.is_over or hand.given_up):
+    if not hand.may_be_opened:
         return [say("This hand is in play"), seal]
     code = say("Typed in, without a code") if hand.code is None else say("Code {code}", code=show_code(hand.code))
     result = hand.last.result

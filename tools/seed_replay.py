@@ -105,7 +105,7 @@ def _draw(call: Call, at: Moment, match: Match, words: Words) -> Iterable[str]:
     if at.hand > len(match.hands):
         raise Complaint(about + say("there is no hand {hand}", hand=at.hand))
     hand = match.hands[at.hand - 1]
-    if not (hand.is_over or hand.given_up):
+    if not hand.may_be_opened:
         raise Complaint(about + say("hand {hand} is in play, its tiles cannot be shown", hand=at.hand))
     last = len(hand.states) - 1
     word = last if at.words is None else at.words

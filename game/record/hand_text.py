@@ -22,7 +22,7 @@ _LINE = re.compile(r'tranque (\S+) (\S+) ([^"]+) "([^"]*)"(?: (.+))?')
 
 def hand_to_text(hand: KeptHand) -> str:
     """ValueError for a hand in play: its line would show every tile."""
-    if not (hand.is_over or hand.given_up):
+    if not hand.may_be_opened:
         raise ValueError("a hand in play cannot be sent")
     state = hand.last
     holdings = "/".join(tile_sets.to_text(holding).replace(" ", "") for holding in state.dealt)

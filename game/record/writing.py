@@ -108,7 +108,7 @@ def hand_row(hand: KeptHand) -> Row:
     """While a hand is in play its row holds the seal, and no tile that is still held."""
     state = hand.last
     row: Row = {"hand": hand.number}
-    if hand.is_over or hand.given_up:
+    if hand.may_be_opened:
         row["code"] = hand.code
         row["deal"] = {str(seat): tile_sets.to_text(state.dealt[seat - 1]) for seat in SEATS}
     else:

@@ -89,7 +89,7 @@ class RunningTally:
 
 
 def _count(hand: KeptHand, match: Match, tally: Tally) -> None:
-    if match.seed is None or hand.repeated or not (hand.is_over or hand.given_up):
+    if match.seed is None or hand.repeated or not hand.may_be_opened:
         return
     tally.update(_of_deal(hand))
     if hand.is_over:
