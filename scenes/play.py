@@ -37,8 +37,12 @@ from scenes.widgets.panel import Panel, Pressed
 from scenes.widgets.widgets import Widgets
 from sounds.cues import Cue
 from sprites.layout import Button
+from sprites.line_layout import Camera
 from sprites.picture import TablePicture
 from sprites.table import Moving, Spot, TableArt
+
+ROUND_A_GHOST = 0.3
+"""Half tiles: its ring and its glow."""
 
 _BUTTON_OF = {command: button for button, command in COMMANDS.items() if button is not Button.CONFIRM}
 
@@ -76,6 +80,7 @@ class PlayScene(Scene):
     def pass_time(self, dt: float) -> Move | None:
         self.hand.selection = self.hand.selection.after(dt)
         step = self.flow.pass_time(dt, self.art)
+        self.view.look(len(self.sitting.match.state.line.laid))
         move = self._go_on(step) if step is not None else None
         self._enable()
         return move
@@ -228,13 +233,13 @@ class PlayScene(Scene):
         self.flow.goes_on = True
         if self.awaits_decision:
             self.flow.forget_hint()
-            if self.hand.tap(self.art, self.picture(), self.view.camera, at):
+            if self.hand.tap(self.art, self.picture(), self._camera(), at):
                 self._confirm(steady=False)
         return None
 
     def _drag(self, intent: DragIntent) -> None:
         self.panel.hear(intent)
-        holds_tile = self.hand.drag(self.art, self.picture(), self.view.camera, intent)
+        holds_tile = self.hand.drag(self.art, self.picture(), self._camera(), intent)
         if not holds_tile and isinstance(intent, Dragged) and self.art.layout.line.holds(intent.start):
             self.view.pan(intent.at[0] - intent.since[0], intent.at[1] - intent.since[1])
 
@@ -263,6 +268,15 @@ class PlayScene(Scene):
         plain = picture_of(self.sitting, self.stage.words, self.stage.settings, thinking=self.flow.is_thinking)
         return with_selection(plain, self.hand.selection if self.awaits_decision else NOTHING)
 
+    def _camera(self) -> Camera | None:
+        """What is chosen can be seen, wherever somebody has looked."""
+        picture = self.picture()
+        chosen = next((ghost for ghost in picture.ghosts if ghost.chosen), None)
+        if chosen is None:
+            return self.view.camera
+        ghost = self.art.line_of(picture).ghost(chosen.tile, chosen.end)
+        return self.view.showing(ghost.box.shrunk(-ROUND_A_GHOST))
+
     @property
     def is_moving(self) -> bool:
         return self.flow.showing.is_moving or self.hand.dragged is not None
@@ -287,7 +301,7 @@ class PlayScene(Scene):
             tile, at = self.hand.dragged
             picture = replace(picture, absent=frozenset({tile}))
             moving = (*moving, Moving(tile, Spot(*at, self.art.layout.hand_half), 0.8))
-        self.art.draw(surface, picture, self.view.camera, moving, showing.line())
+        self.art.draw(surface, picture, self._camera(), moving, showing.line())
         self.widgets.draw(surface)
         showing.draw_over(surface, self.art, self.stage.scale, self.stage.settings.table)
 
@@ -300,4 +314,4 @@ class PlayScene(Scene):
         """The buttons, and what `table_spots` tells of the table."""
         picture = self.picture()
         may_play = playable_tiles(picture.seen) if self.awaits_decision else frozenset()
-        return self.panel.spots | dict(table_spots(self.art, picture, self.view.camera, may_play))
+        return self.panel.spots | dict(table_spots(self.art, picture, self._camera(), may_play))

@@ -95,7 +95,9 @@ class TableArt(TablePlaces):
         shown = line or self.line_of(picture)
         view = camera or shown.camera
         if camera is not None:
-            surface.set_clip(self.layout.line.shrunk(-self.scale.gap / 2))
+            window = self.layout.line.shrunk(-self.scale.gap / 2)
+            surfaces.panel(surface, window, picture.table, alpha=60, radius=self.scale.radius)
+            surface.set_clip(window)
         lying = [place for place in shown.placements if place.tile not in picture.absent]
         half = int(view.half)
         for place in lying:

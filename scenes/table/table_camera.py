@@ -21,10 +21,16 @@ class TableCamera:
         self.camera: Camera | None = None
         self._fitted = fitted
         self._area = Box(0, 0, 0, 0)
+        self._laid = 0
 
     def lay_out(self, area: Box) -> None:
         """The line is shown in `area` from now on, fitted."""
         self.camera, self._area = None, area
+
+    def look(self, laid: int) -> None:
+        """Fitted again as soon as another number of tiles lies: whatever happens is seen whole."""
+        if laid != self._laid:
+            self.camera, self._laid = None, laid
 
     def hear(self, intent: Intent) -> bool:
         """False where it was about something else."""
@@ -44,6 +50,15 @@ class TableCamera:
             case _:
                 return False
         return True
+
+    def showing(self, box: Box | None) -> Camera | None:
+        """The camera, moved no farther than it must be for a box of the table (half tiles) to be seen whole."""
+        if self.camera is None or box is None:
+            return self.camera
+        seen, area = self.camera.box(box), self._area
+        dx = max(area.x - seen.x, 0.0) + min(area.right - seen.right, 0.0)
+        dy = max(area.y - seen.y, 0.0) + min(area.bottom - seen.bottom, 0.0)
+        return self.camera.panned(dx, dy)
 
     def pan(self, dx: float, dy: float) -> None:
         """By so many pixels."""

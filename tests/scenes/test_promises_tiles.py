@@ -11,7 +11,8 @@ from game.match import Match
 from game.record import Record
 from game.seats import SEATS
 from game.sentences.turns import tile_text
-from scenes.input.intents import Command, Device, Press
+from scenes.input.intents import Command, Device, Press, Wheel
+from sprites.geometry import Box
 from tests.kit.moments import (
     FOUR,
     at_a_choice,
@@ -55,6 +56,26 @@ def test_the_other_ghost_changes_the_end_and_the_chosen_one_confirms(tmp_path: P
     nothing_is_played(player, words)
     player.tap(other)
     assert player.match.hand.words == (*words, f"{tile_text(left.tile).replace('-', '')}{other[-1]}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_chosen_ghost_is_seen_from_wherever_somebody_looks(tmp_path: Path, size: tuple[int, int]) -> None:
+    player = at_a_choice(tmp_path, size)
+    line = player.scene.art.layout.line
+    for corner in ((line.x + 2, line.y + 2), (line.right - 2, line.bottom - 2)):
+        player.client.hear(Wheel(corner, 8))
+        for play in both_ends(player):
+            tile, ghost = word_of(play)
+            player.tap(tile)
+            if player.spots["chosen"] != player.spots[ghost]:
+                player.key("down" if player.scene.hand.selection.end is End.LEFT else "up")
+            assert player.spots["chosen"] == player.spots[ghost]
+            assert line.encloses(Box(*player.spots["chosen"]), slack=1)
+            player.tap(tile)
+    player.tap(tile)
+    player.tap("confirm")
+    player.wait(0.1)
+    assert player.scene.name != "play" or player.scene.view.camera is None
 
 
 @pytest.mark.parametrize("end", [End.LEFT, End.RIGHT])

@@ -76,3 +76,27 @@ def test_the_rest_is_for_others_to_hear(other: Intent) -> None:
     view = camera_at()
     assert not view.hear(other)
     assert view.camera is None
+
+
+def test_a_tile_that_is_laid_or_taken_back_is_seen_whole() -> None:
+    view = camera_at()
+    for laid in (3, 4, 3):
+        view.look(laid)
+        assert view.camera is None
+        view.hear(Press(Command.ZOOM_IN))
+        view.look(laid)
+        assert view.camera is not None
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_shall_be_seen_is_seen_and_nothing_moves_more_than_that_takes(seed: int) -> None:
+    view, chance = camera_at(), Random(seed)
+    for _ in range(40):
+        view.hear(any_intent(chance))
+        box = Box(chance.uniform(-12, 12), chance.uniform(-6, 6), 2, 1)
+        before, shown = view.camera, view.showing(box)
+        assert before is not None
+        assert shown is not None
+        assert AREA.encloses(shown.box(box), slack=1e-6)
+        assert (shown == before) == AREA.encloses(before.box(box))
+        assert view.showing(None) == before == view.camera

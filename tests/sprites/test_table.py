@@ -185,7 +185,7 @@ def test_a_panned_line_stays_on_its_part_of_the_table(hand_of, seen_from, art):
     far = art.camera_of(picture).panned(5000, 0)
     surface, empty = (pygame.Surface((800, 600)) for _ in range(2))
     art.draw(surface, picture, camera=far)
-    art.draw(empty, replace(picture, absent=frozenset(range(28)), show_ends=False, seats=picture.seats))
+    art.draw(empty, replace(picture, absent=frozenset(range(28)), show_ends=False), camera=far)
     tray = art.layout.tray
     line = Box(*art.layout.line)
     for at in ((line.x + 5, line.centre[1]), (line.right + 20, line.bottom + 4), (tray.x - 2, tray.y)):
