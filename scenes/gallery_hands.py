@@ -70,10 +70,11 @@ GALLERY: Sequence[GalleryHand] = (
         "squeeze",
         say("Squeezed by passes"),
         say(
-            "Rosa holds four tiles with a zero and keeps that number open; Winston has none and passes three times. "
-            "Each pass is a turn won: she goes out while he still holds three tiles."
+            "Carmen and Rosa hold all seven tiles with a 6 and keep one end at 6 until turn 12: "
+            "each of Winston's three passes is on it. "
+            "Carmen never passes, and goes out while he still holds four tiles."
         ),
         1,
-        8,
+        1,
     ),
 )

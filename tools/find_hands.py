@@ -17,24 +17,28 @@ from game.match import KeptHand, Match
 from game.record import Record, match_of_hand
 from game.rules import GAMES
 from game.seats import SEATS, Player, pair_of
+from game.tile_sets import WITH
+from game.tiles import PIPS
 from tools.self_play import play_hand
 
 NAMES = ("Rosa", "Beto", "Carmen", "Winston")
 LEVEL = "medium"
 SQUEEZED = 3
-"""Passes of one seat in a hand that it loses to a pair that passes once at most."""
+"""Passes of one seat, at least, in a hand that another goes out of without a pass."""
 CLOSE = 6
 """Pips between the pairs, at most, for a block that the two games judge differently."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """`is_it` says whether a hand is one of these; `alone`: the hand needs none of those before it."""
+    """`is_it` says whether a hand is one of these; `alone`: the hand needs none of those before it;
+    `first`: from which match on they are looked for."""
 
     name: str
     game: str
     is_it: Callable[[KeptHand], bool]
     alone: bool = True
+    first: int = 1
 
 
 def is_key(hand: KeptHand) -> bool:
@@ -69,15 +73,24 @@ def is_break_at_match_point(hand: KeptHand) -> bool:
 
 
 def is_squeeze(hand: KeptHand) -> bool:
+    """One number held by the winning pair alone, open from the first pass of a rival to the last."""
     result = hand.last.result
     if result is None or result.end is not EndedBy.OUT or result.winner is None:
         return False
-    passes = dict.fromkeys(SEATS, 0)
-    for taken in hand.last.log:
-        passes[taken.seat] += isinstance(taken.turn, Pass)
-    worst = max(SEATS, key=lambda seat: passes[seat])
-    winners = sum(passes[seat] for seat in result.winner.seats)
-    return passes[worst] >= SQUEEZED and pair_of(worst) is not result.winner and winners <= 1
+    passed = {
+        seat: [word for word, taken in enumerate(hand.last.log, 1) if taken.seat == seat and taken.turn == Pass()]
+        for seat in SEATS
+    }
+    worst = max(SEATS, key=lambda seat: len(passed[seat]))
+    if len(passed[worst]) < SQUEEZED or pair_of(worst) is result.winner or passed[result.seat or worst]:
+        return False
+    while_squeezed = hand.states[passed[worst][0] - 1 : passed[worst][-1]]
+    theirs = [hand.last.dealt[seat - 1] for seat in result.winner.seats]
+    return any(
+        WITH[pip] & ~(theirs[0] | theirs[1]) == 0
+        and all(state.line.ends is not None and pip in state.line.ends for state in while_squeezed)
+        for pip in PIPS
+    )
 
 
 KINDS: Sequence[Kind] = (
@@ -85,13 +98,13 @@ KINDS: Sequence[Kind] = (
     Kind("near-key", "sixlove", is_near_key),
     Kind("block", "chiva", is_judged_differently),
     Kind("break", "chiva", is_break_at_match_point, alone=False),
-    Kind("squeeze", "chiva", is_squeeze),
+    Kind("squeeze", "chiva", is_squeeze, first=100),
 )
 
 
 def found(kind: Kind, seeds: int) -> Record | None:
     """The shortest of the hands found, as a record; None where there is none."""
-    hands = [(match, hand) for match, hand in _hands(kind.game, seeds) if kind.is_it(hand)]
+    hands = [(match, hand) for match, hand in _hands(kind.game, kind.first, seeds) if kind.is_it(hand)]
     if not hands:
         return None
     match, hand = min(hands, key=lambda one: (one[1].number if not kind.alone else 0, len(one[1].states)))
@@ -103,13 +116,13 @@ def found(kind: Kind, seeds: int) -> Record | None:
 
 
 @cache
-def _hands(game: str, seeds: int) -> tuple[tuple[Match, KeptHand], ...]:
-    return tuple(_played(game, seeds))
+def _hands(game: str, first: int, seeds: int) -> tuple[tuple[Match, KeptHand], ...]:
+    return tuple(_played(game, first, seeds))
 
 
-def _played(game: str, seeds: int) -> Iterator[tuple[Match, KeptHand]]:
+def _played(game: str, first: int, seeds: int) -> Iterator[tuple[Match, KeptHand]]:
     players = tuple(Player(name, LEVEL) for name in NAMES)
-    for number in range(1, seeds + 1):
+    for number in range(first, first + seeds):
         match = Match(game, players, f"gallery {number}")
         while not match.match_is_over and len(match.hands) < 12:
             match.deal_next()

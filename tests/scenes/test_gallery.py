@@ -5,17 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from game.actions import Pass
+from game.actions import Pass, Play
 from game.hand_end import HandEnd
 from game.match import KeptHand
 from game.rules import GAMES
+from game.seats import SEATS, pair_of
+from game.tile_sets import WITH
+from game.tiles import TILE_TEXT
 from game.words import Words
 from scenes.gallery_hands import FOLDER, GALLERY, GalleryHand
 from scenes.keeping.settings import default_settings
 from scenes.stack import Push
 from tests.kit.sit_down import sit_down_at
 from tests.scenes.text_boxes import text_of
-from tools.find_hands import KINDS
+from tools.find_hands import KINDS, NAMES
 
 BY_NAME = {hand.name: hand for hand in GALLERY}
 
@@ -51,20 +54,134 @@ def test_it_opens_where_something_is_still_to_come(shown: GalleryHand) -> None:
     assert str(shown.text).count(". ") == 1
 
 
-def test_the_numbers_in_the_sentences_are_true() -> None:
-    assert before_the_last(kept("key")) == {5: 7, 6: 7}
-    assert before_the_last(kept("near-key")) == {4: 7, 6: 5}
-    result = kept("block").last.result
+# ---------------------------------------------------------------------- each claim of each text
+
+
+def text(name: str) -> str:
+    return BY_NAME[name].text.text
+
+
+def seat_of(name: str) -> int:
+    return 1 + NAMES.index(name)
+
+
+def words_of(hand: KeptHand, seat: int, turn: type[Play | Pass]) -> list[int]:
+    """By which words (from 1) a seat played, or passed."""
+    return [word for word, taken in enumerate(hand.last.log, 1) if taken.seat == seat and isinstance(taken.turn, turn)]
+
+
+def still_fitting(hand: KeptHand) -> set[str]:
+    """Of the tiles that do not lie before the last one, those that fit."""
+    line = hand.states[-2].line
+    assert line.ends is not None
+    return {
+        tile
+        for number, tile in enumerate(TILE_TEXT)
+        if not line.tiles >> number & 1 and {*map(int, tile)} & {*line.ends}
+    }
+
+
+def test_the_key_is_as_told() -> None:
+    told = re.fullmatch(
+        r"Before (\w+)'s last tile both ends are hard: seven of eight (\d)s and seven of eight (\d)s are out\. "
+        r"Only (\d-\d) still fits, it closes both, and the hand is worth two points\.",
+        text("key"),
+    )
+    assert told is not None
+    name, one, other, tile = told.groups()
+    hand = kept("key")
+    result = hand.last.result
     assert result is not None
-    assert HandEnd(None, result.pips).pair_pips == (31, 29)
-    assert GAMES["sixlove"].judge(HandEnd(None, result.pips)).winner == "13"
-    assert min(result.pips) == result.pips[2] == 8
-    assert kept("break").states[0].score == (3, 0)
-    squeeze = kept("squeeze")
-    assert sum(tile in (0, 1, 2, 3, 4, 5, 6) for tile in range(28) if squeeze.last.dealt[0] >> tile & 1) == 4
-    assert sum(isinstance(taken.turn, Pass) for taken in squeeze.last.log if taken.seat == 4) == 3
-    assert squeeze.last.holdings[3].bit_count() == 3
-    assert squeeze.last.dealt[3] & 0b1111111 == 0
+    assert before_the_last(hand) == {int(one): 7, int(other): 7}
+    assert still_fitting(hand) == {tile.replace("-", "")} == {TILE_TEXT[hand.last.line.laid[-1].tile]}
+    assert (result.end, result.seat, result.value, result.key) == ("out", seat_of(name), 2, True)
+
+
+def test_the_near_key_is_as_told() -> None:
+    told = re.fullmatch(
+        r"(\w+)'s last tile, (\d-\d), fits both ends, but only the (\d) is hard: five of eight (\d)s are out\. "
+        r"She wins the hand, and it is worth one point: capicú alone is no key\.",
+        text("near-key"),
+    )
+    assert told is not None
+    name, tile, hard, soft = told.groups()
+    hand = kept("near-key")
+    result = hand.last.result
+    assert result is not None
+    assert before_the_last(hand) == {int(hard): 7, int(soft): 5}
+    assert tile.replace("-", "") == TILE_TEXT[hand.last.line.laid[-1].tile]
+    assert {*tile.replace("-", "")} == {hard, soft}
+    assert (result.end, result.seat, result.value, result.key) == ("out", seat_of(name), 1, False)
+    assert GAMES[hand.last.game].id == "sixlove"
+
+
+def test_the_block_is_as_told() -> None:
+    told = re.fullmatch(
+        r"(\w+) closes the table, and his pair holds (\d+) pips against (\d+): in chiva it wins\. "
+        r"In six love the lowest single hand decides, the (\d+) of (\w+), and the other pair would win\.",
+        text("block"),
+    )
+    assert told is not None
+    closer, fewer, more, lowest, holder = told.groups()
+    hand = kept("block")
+    result = hand.last.result
+    assert result is not None
+    assert max((words_of(hand, seat, Play)[-1], seat) for seat in SEATS)[1] == seat_of(closer)
+    pair = pair_of(seat_of(closer))
+    sums = HandEnd(None, result.pips).pair_pips
+    assert (sums[pair.place], sums[1 - pair.place]) == (int(fewer), int(more))
+    assert (hand.last.game, result.end, result.winner) == ("chiva", "block", pair)
+    assert min(result.pips) == result.pips[seat_of(holder) - 1] == int(lowest)
+    assert GAMES["sixlove"].judge(HandEnd(None, result.pips)).winner is pair_of(seat_of(holder)) is not pair
+
+
+def test_the_break_is_as_told() -> None:
+    told = re.fullmatch(
+        r"(\w+) and (\w+) have three wins to none and need one more\. "
+        r"(\w+) goes out first: the chiva is broken, both pairs go back to zero, and this hand does not count\.",
+        text("break"),
+    )
+    assert told is not None
+    one, other, breaker = told.groups()
+    hand = kept("break")
+    result = hand.last.result
+    assert result is not None
+    leaders = pair_of(seat_of(one))
+    assert leaders is pair_of(seat_of(other))
+    assert hand.states[0].score[leaders.place] == 3 == GAMES["chiva"].target - 1
+    assert hand.states[0].score[1 - leaders.place] == 0
+    assert (result.end, result.seat, result.event) == ("out", seat_of(breaker), "break")
+    assert hand.last.score == (0, 0)
+
+
+def test_the_squeeze_is_as_told() -> None:
+    told = re.fullmatch(
+        r"(\w+) and (\w+) hold all seven tiles with a (\d) and keep one end at \3 until turn (\d+): "
+        r"each of (\w+)'s three passes is on it\. "
+        r"\1 never passes, and goes out while he still holds four tiles\.",
+        text("squeeze"),
+    )
+    assert told is not None
+    one, other, pip, until, squeezed = told.groups()
+    hand = kept("squeeze")
+    last = hand.last
+    assert not WITH[int(pip)] & ~(last.dealt[seat_of(one) - 1] | last.dealt[seat_of(other) - 1])
+    assert pair_of(seat_of(one)) is pair_of(seat_of(other)) is not pair_of(seat_of(squeezed))
+    is_open = [state.line.ends is not None and int(pip) in state.line.ends for state in hand.states[1:]]
+    assert all(is_open[: int(until)])
+    assert not is_open[int(until)]
+    passes = words_of(hand, seat_of(squeezed), Pass)
+    assert len(passes) == 3
+    assert all(int(pip) in (last.log[word - 1].ends or ()) for word in passes)
+    assert words_of(hand, seat_of(one), Pass) == []
+    assert last.result is not None
+    assert (last.result.end, last.result.seat) == ("out", seat_of(one))
+    assert last.holdings[seat_of(squeezed) - 1].bit_count() == 4
+
+
+@pytest.mark.parametrize("shown", GALLERY, ids=lambda shown: shown.name)
+def test_the_people_of_the_texts_sit_in_the_records(shown: GalleryHand) -> None:
+    assert tuple(player.name for player in shown.match().players) == NAMES
 
 
 def test_the_numbers_survive_translation() -> None:
