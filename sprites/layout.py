@@ -206,33 +206,54 @@ class PlateParts:
 
 def plate_parts(layout: PlayLayout, side: Side, tiles: int) -> PlateParts:
     plate, scale = layout.plates[side], layout.scale
-    if side in (Side.LEFT, Side.RIGHT):
-        return _tall_parts(plate, scale, tiles, 1 if side is Side.RIGHT else 3)
-    pad, gap = scale.px(8, 3), scale.px(16, 6)
-    avatar_size = min(plate.h * 0.86, scale.px(84, 40))
-    half = 0
-    if side is Side.TOP:
-        spare = plate.w - avatar_size - pad - 2 * gap - 7.5 * scale.small
-        share = min(plate.w * 0.46, max(spare, plate.w * 0.3))
-        half = int(min(plate.h * 0.47, scale.px(46, 18), share / (HAND_TILES * PLATE_PITCH)))
+    match side:
+        case Side.RIGHT:
+            return _tall_parts(plate, scale, tiles, 1)
+        case Side.LEFT:
+            return _tall_parts(plate, scale, tiles, 3)
+        case Side.TOP:
+            return _top_parts(plate, scale, tiles)
+        case Side.BOTTOM:
+            return _own_parts(plate, scale)
+
+
+def _top_parts(plate: Box, scale: Scale, tiles: int) -> PlateParts:
+    """In the middle: who it is, then the tiles in a row."""
+    pad, gap, avatar_size = scale.px(8, 3), scale.px(16, 6), _flat_avatar(plate, scale)
+    spare = plate.w - avatar_size - pad - 2 * gap - 7.5 * scale.small
+    share = min(plate.w * 0.46, max(spare, plate.w * 0.3))
+    half = int(min(plate.h * 0.47, scale.px(46, 18), share / (HAND_TILES * PLATE_PITCH)))
     tiles_width = HAND_TILES * half * PLATE_PITCH
-    words_width = plate.w - avatar_size - tiles_width - pad - gap * (2 if half else 1)
-    if half:
-        words_width = min(words_width, 11 * scale.body)
-    spare = max(plate.w - (pad + avatar_size + gap + words_width + gap + tiles_width), 0) / 2 if half else 0
-    avatar = Box(plate.x + spare + pad, plate.centre[1] - avatar_size / 2, avatar_size, avatar_size).whole()
-    words_x = avatar.right + gap
-    upper = round(plate.h - scale.small * 1.3) if side is Side.BOTTOM else round(scale.body * 1.25)
-    lower = round(scale.small * 1.25)
-    top = plate.centre[1] - (upper + lower) / 2
-    name = Box(words_x, top, words_width, upper).whole()
-    note = Box(words_x, name.bottom, words_width, lower).whole()
-    row_x = words_x + words_width + gap
+    words_width = min(plate.w - avatar_size - tiles_width - pad - 2 * gap, 11 * scale.body)
+    aside = max(plate.w - (pad + avatar_size + gap + words_width + gap + tiles_width), 0) / 2
+    avatar, name, note = _flat_words(plate, scale, aside, words_width, round(scale.body * 1.25))
+    row_x = name.x + words_width + gap
     boxes = tuple(
         Box(row_x + place * half * PLATE_PITCH, plate.centre[1] - half, half, 2 * half).whole()
         for place in range(tiles)
     )
     return PlateParts(avatar, name, note, boxes, half, 2)
+
+
+def _own_parts(plate: Box, scale: Scale) -> PlateParts:
+    """Without tiles: the own ones stand in the tray."""
+    words_width = plate.w - _flat_avatar(plate, scale) - scale.px(8, 3) - scale.px(16, 6)
+    name_height = round(plate.h - scale.small * 1.3)
+    return PlateParts(*_flat_words(plate, scale, 0, words_width, name_height), (), 0, 2)
+
+
+def _flat_avatar(plate: Box, scale: Scale) -> float:
+    return min(plate.h * 0.86, scale.px(84, 40))
+
+
+def _flat_words(plate: Box, scale: Scale, aside: float, width: float, name_height: int) -> tuple[Box, Box, Box]:
+    """Avatar, name and note of a plate that is wider than high, `aside` from its left."""
+    size = _flat_avatar(plate, scale)
+    avatar = Box(plate.x + aside + scale.px(8, 3), plate.centre[1] - size / 2, size, size).whole()
+    note_height = round(scale.small * 1.25)
+    x, top = avatar.right + scale.px(16, 6), plate.centre[1] - (name_height + note_height) / 2
+    name = Box(x, top, width, name_height).whole()
+    return avatar, name, Box(x, name.bottom, width, note_height).whole()
 
 
 def _tall_parts(plate: Box, scale: Scale, tiles: int, turn: int) -> PlateParts:
