@@ -74,21 +74,11 @@ def read_call(arguments: Sequence[str]) -> Call | None:
     if "--help" in flags or "-h" in flags:
         return None
     _choice(flags, "--lang", LANGUAGES)
-    if len(flags.others) > 1:
-        raise BadFlags(say("only one file can be read, {argument} is too many", argument=quoted(flags.others[1])))
-    file = flags.others[0] if flags.others else None
-    if file is None and "--game" not in flags:
-        raise BadFlags(say("give --game chiva, --game sixlove or a file"))
-    if file is not None:
-        _exclude(flags, "FILE", _OF_PLAYING)
-    if "--hand" in flags:
-        _exclude(flags, "--hand", _OF_A_SEED)
-    elif "--open" in flags:
-        raise BadFlags(say("{flag} goes with {other} only", flag="--open", other="--hand"))
+    _check_together(flags)
     game = _choice(flags, "--game", tuple(GAMES)) or ""
     matches, hands = _number(flags, "--matches"), _number(flags, "--hands")
     return Call(
-        file=file,
+        file=flags.others[0] if flags.others else None,
         game=game,
         seed=_seed(flags),
         matches=1 if matches is None and hands is None else matches,
@@ -101,6 +91,20 @@ def read_call(arguments: Sequence[str]) -> Call | None:
         picture=flags.get("--picture"),
         film=flags.get("--film"),
     )
+
+
+def _check_together(flags: Flags) -> None:
+    """What goes with what."""
+    if len(flags.others) > 1:
+        raise BadFlags(say("only one file can be read, {argument} is too many", argument=quoted(flags.others[1])))
+    if flags.others:
+        _exclude(flags, "FILE", _OF_PLAYING)
+    elif "--game" not in flags:
+        raise BadFlags(say("give --game chiva, --game sixlove or a file"))
+    if "--hand" in flags:
+        _exclude(flags, "--hand", _OF_A_SEED)
+    elif "--open" in flags:
+        raise BadFlags(say("{flag} goes with {other} only", flag="--open", other="--hand"))
 
 
 def _exclude(flags: Flags, flag: str, others: Sequence[str]) -> None:
