@@ -32,6 +32,28 @@ class Kind(StrEnum):
     PARTNER_OPENS = "partner opens"
 
 
+class Cost(StrEnum):
+    """What speaks against a turn, or what it gives up."""
+
+    CLOSES_HOLDING = "closes with pips in the hand"
+    SHUTS_PARTNER_OUT = "shuts the partner out"
+    NOTHING_FITS_AFTER = "nothing fits afterwards"
+    COVERS_WHERE_RIVAL_PASSED = "covers what a rival passed on"
+    PARTNER_PASSED = "partner passed"
+    COVERS_PARTNERS_END = "covers the partner's end"
+    COVERS_OWN_NUMBER = "covers a number of the own hand"
+    COVERS_OWN_END = "covers the own end"
+    NOT_LONGEST = "not the longest number"
+    LEAVES_OTHERS_NUMBER = "leaves a number of the others"
+    SPENDS_LAST = "spends the last tile of a number"
+    LIGHTER = "lighter than another that fits"
+    COVERS = "covers a number"
+    FEW_FIT = "so many fit afterwards"
+    STILL_HOLDS = "still holds"
+    OPENS_WITH_LITTLE = "opens with little"
+    GIVES_OPENING_AWAY = "gives the opening away"
+
+
 class Fact(StrEnum):
     """What a claim says; `seat`, `pip` and `count` are those of its claim."""
 
@@ -57,6 +79,9 @@ class Fact(StrEnum):
     DOUBLE = "the tile is the double of `pip`"
     WEIGHS = "the tile has `count` pips"
     NONE_HEAVIER = "no legal tile has more pips"
+    NONE_FITS = "no tile that the seat holds afterwards fits an end"
+    FITTING = "`count` tiles that the seat holds afterwards fit an end"
+    HEAVIER_FITS = "a legal tile has more pips"
     NAMED = "the turn names `seat` to open"
 
 
@@ -72,6 +97,6 @@ class Claim:
 class Reason:
     """One kind, the claims it rests on in the order in which its sentence tells them, and the sentence."""
 
-    kind: Kind
+    kind: Kind | Cost
     claims: tuple[Claim, ...]
     sentence: str

@@ -4,7 +4,7 @@ A reason speaks of the previewed turn alone. It never names a tile in another ha
 it says one true thing about this one. Its words are made from its claims alone, in `reason_words`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from game.actions import End, Name, Pass, Play, Turn
@@ -28,20 +28,38 @@ def reason(seen: Observation, turn: Turn, names: Sequence[str], words: Words) ->
     seats 1 to 4. ValueError for a turn that is not open to the seat."""
     if turn not in seen.legal or seen.seat is None:
         raise ValueError("no turn of this seat")
-    kind, claims = _found(seen, seen.seat, turn)
+    kind, claims = next(_found(seen, seen.seat, turn))
     return Reason(kind, claims, sentence(kind, claims, names, words))
 
 
-def _found(seen: Observation, seat: Seat, turn: Turn) -> tuple[Kind, Claims]:
+def distinct_reason(seen: Observation, turn: Turn, beside: Turn, names: Sequence[str], words: Words) -> Reason | None:
+    """The first reason for `turn` that does not hold of the turn `beside` it too; None where all are shared.
+    ValueError for a turn that is not open to the seat."""
+    if turn not in seen.legal or seen.seat is None:
+        raise ValueError("no turn of this seat")
+    shared = set(_found(seen, seen.seat, beside))
+    for kind, claims in _found(seen, seen.seat, turn):
+        if (kind, claims) not in shared and not (kind is Kind.SHEDS_PIPS and _weight(turn) < _weight(beside)):
+            return Reason(kind, claims, sentence(kind, claims, names, words))
+    return None
+
+
+def _weight(turn: Turn) -> int:
+    return TILE_PIPS[turn.tile] if isinstance(turn, Play) else 0
+
+
+def _found(seen: Observation, seat: Seat, turn: Turn) -> Iterator[tuple[Kind, Claims]]:
     match turn:
         case Pass():
-            return Kind.MUST_PASS, (Claim(Fact.NOTHING_FITS),)
+            yield Kind.MUST_PASS, (Claim(Fact.NOTHING_FITS),)
         case Name(named):
             kind = Kind.OPENS_ITSELF if named == seat else Kind.PARTNER_OPENS
-            return kind, (Claim(Fact.NAMED, seat=named), _longest(seen.holding))
+            yield kind, (Claim(Fact.NAMED, seat=named), _longest(seen.holding))
         case Play():
             preview = Preview(seen, seat, turn)
-            return next((kind, claims) for kind, find in _IN_ORDER if (claims := find(preview)))
+            for kind, find in _IN_ORDER:
+                if claims := find(preview):
+                    yield kind, claims
 
 
 def _longest(holding: TileSet) -> Claim:

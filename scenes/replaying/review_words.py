@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from game.actions import Name, Play, Turn
 from game.bots.claims import Kind
-from game.bots.reasons import reason
+from game.bots.costs import cost
+from game.bots.reasons import distinct_reason, reason
 from game.bots.review import Review, Verdict
 from game.observation import Observation
 from game.sentences.turns import tile_text
@@ -19,6 +20,9 @@ ORDER: Sequence[Verdict] = (
     Verdict.LOOSE,
     Verdict.MISTAKE,
 )
+
+BAD = frozenset({Verdict.LOOSE, Verdict.MISTAKE})
+"""Another turn was better, and that could be known."""
 
 _NOTHING_ELSE = frozenset({Kind.ONLY_MOVE, Kind.ONLY_TILE})
 """Facts that say all that the verdict says."""
@@ -38,17 +42,17 @@ def verdict_name(words: Words, verdict: Verdict) -> str:
 
 def review_lines(words: Words, review: Review, seen: Observation, names: Sequence[str]) -> tuple[str, str, str]:
     """What the verdict means here (empty where the fact says it), one fact about the turn, and what it was worth with
-    all hands open."""
+    all hands open. The fact speaks for the turn, or against it where another was better by what could be known."""
     is_said = reason(seen, review.turn, names, words).kind in _NOTHING_ELSE
     meaning = "" if is_said else verdict_line(words, review)
-    return meaning, fact_line(words, seen, review.turn, names), open_line(words, review)
+    return meaning, fact_line(words, review, seen, names), open_line(words, review)
 
 
 def other_line(voice: Voice, review: Review, other: Turn, seen: Observation, names: Sequence[str]) -> str:
     """The other turn by name, with its own fact where it has one."""
     told = voice.words.say("The other: {play}.", play=play_text(voice, other, seen))
-    mine, fact = (fact_line(voice.words, seen, turn, names) for turn in (review.turn, other))
-    return told if fact == mine else f"{told} {fact}"
+    fact = distinct_reason(seen, other, review.turn, names, voice.words)
+    return told if fact is None else f"{told} {fact.sentence}."
 
 
 def verdict_line(words: Words, review: Review) -> str:
@@ -113,9 +117,12 @@ def play_text(voice: Voice, turn: Turn, seen: Observation) -> str:
             return say("pass")
 
 
-def fact_line(words: Words, seen: Observation, turn: Turn, names: Sequence[str]) -> str:
-    """One thing about a turn that anybody can check from what its seat could see."""
-    return reason(seen, turn, names, words).sentence + "."
+def fact_line(words: Words, review: Review, seen: Observation, names: Sequence[str]) -> str:
+    """One thing about the turn that anybody can check from what its seat could see."""
+    better = review.known.better
+    if review.verdict in BAD and better is not None:
+        return cost(seen, review.turn, better, names, words).sentence + "."
+    return reason(seen, review.turn, names, words).sentence + "."
 
 
 def points_text(words: Words, points: float) -> str:

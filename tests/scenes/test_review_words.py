@@ -1,5 +1,6 @@
 """What a review says is true of its numbers, ends as a sentence does, and says nothing twice."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -7,6 +8,8 @@ from random import Random
 import pytest
 
 from game.actions import Turn
+from game.bots.costs import cost
+from game.bots.reasons import reason
 from game.bots.review import Review, Verdict, decisions, review_slices
 from game.match import Match
 from game.observation import Observation, observe
@@ -61,6 +64,22 @@ def test_every_line_is_a_sentence_and_none_comes_twice(language: str) -> None:
         assert len(set(told)) == len(told)
         sentences = [part for line in told for part in line.rstrip(".").split(". ")]
         assert len(set(sentences)) == len(sentences), told
+
+
+def test_a_bad_verdict_tells_what_speaks_against_the_tile_and_a_good_one_what_speaks_for_it() -> None:
+    words, told = Words("en"), Counter[bool]()
+    for review, seen in reviews():
+        is_bad = review.verdict in (Verdict.LOOSE, Verdict.MISTAKE)
+        fact = review_lines(words, review, seen, NAMES)[1]
+        speaks_for = reason(seen, review.turn, NAMES, words).sentence + "."
+        assert (fact != speaks_for) == is_bad
+        if is_bad:
+            assert review.known.better is not None
+            assert fact == cost(seen, review.turn, review.known.better, NAMES, words).sentence + "."
+            shown = other_line(Voice(words, seen.game, NAMES), review, review.known.better, seen, NAMES)
+            assert fact not in shown
+        told[is_bad] += 1
+    assert min(told[True], told[False]) > 8
 
 
 def test_of_an_only_move_it_is_said_once_and_nothing_of_another() -> None:
