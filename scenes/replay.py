@@ -9,9 +9,10 @@ import pygame
 from game.match import Match
 from game.sentences.boards import board_line
 from game.sentences.voice import Voice
-from scenes.input.intents import Command, Dragged, Intent, Point, Press, Tap, Touched, Wheel
+from scenes.input.intents import Command, Dragged, Intent, Point, Press, Release, Tap, Touched, Wheel
 from scenes.log import log_title
 from scenes.replay_more import ReplayMore
+from scenes.replaying.held_step import HeldStep
 from scenes.replaying.reel import VIEWS, Reel, Seats
 from scenes.replaying.replay_controls import (
     SCRUB,
@@ -43,6 +44,7 @@ T = TypeVar("T")
 BETWEEN_HANDS = 2.0
 WIDE = 1.5
 """From so many times as wide as high on there is room for the log beside the table."""
+STEPS = frozenset({"word-back", "word-on", "hand-back", "hand-on"})
 _KEYS = {Command.PAGE_UP: "hand-back", Command.PAGE_DOWN: "hand-on", Command.UNDO: "hand-back", Command.REDO: "hand-on"}
 
 
@@ -61,6 +63,7 @@ class ReplayScene(PanelScene):
         self.is_first = False
         self.shows_log: bool | None = None
         self._waited = 0.0
+        self._held = HeldStep()
 
     def arrive(self, stage: Stage) -> None:
         self.showing = Showing(stage.speaker)
@@ -87,13 +90,12 @@ class ReplayScene(PanelScene):
         scale, say = self.stage.scale, self.stage.words.say
         wide = max(scale.px(440), 15 * scale.small)
         beside = self.log_is_shown and self.is_wide
-        table = Scale(scale.width - wide, scale.height, scale.text, scale.margin) if beside else scale
+        table = replace(scale, width=scale.width - wide - scale.margin_x, window=scale) if beside else scale
         self.art = TableArt(table)
         self.showing.clear()
         bottom = self.art.layout.prompt.y - scale.gap
         if beside:
-            whole = Box(table.width, 0, wide, scale.height)
-            self._log_box = whole.shrunk(scale.gap)
+            self._log_box = scale.safe_area._replace(x=table.width + scale.gap, w=wide - scale.gap)
         else:
             self._log_box = Box(scale.width - scale.margin_x - wide, scale.margin_y, wide, bottom - scale.margin_y)
         self._log = self._made_log()
@@ -134,10 +136,16 @@ class ReplayScene(PanelScene):
 
     @property
     def is_moving(self) -> bool:
-        return self.is_playing or self.showing.is_busy
+        return self.is_playing or self.showing.is_busy or self._held.what is not None
+
+    def return_to_top(self) -> None:
+        self._held.let_go()
 
     def pass_time(self, dt: float) -> Move | None:
         self.showing.pass_time(dt)
+        strides = self._held.pass_time(dt)
+        if strides and self._held.what is not None:
+            self._step(self._held.what, strides)
         if not self.is_playing or self.showing.is_busy:
             return None
         self._waited += dt
@@ -174,9 +182,14 @@ class ReplayScene(PanelScene):
     # ------------------------------------------------------------------ hearing
 
     def hear(self, intent: Intent) -> Move | None:
+        self._note_held(intent)
         match intent:
             case Press():
                 return self._hear_press(intent)
+            case Tap() if self._held.has_repeated:
+                self._held.let_go()
+                self.panel.held = None
+                return None
             case Touched(at) | Tap(at) | Dragged(at, _, _) if self._is_on_scrub(at):
                 self._scrub(intent.at)
                 return None
@@ -195,6 +208,19 @@ class ReplayScene(PanelScene):
             case Wheel() | Dragged():
                 self._log.hear(intent)
         return super().hear(intent)
+
+    def _note_held(self, intent: Intent) -> None:
+        """Whether a step begins to be held by a pointer, or is let go."""
+        match intent:
+            case Touched(at):
+                pressed = self.panel.at(at)
+                self._held.let_go()
+                if pressed is not None and pressed.key in STEPS:
+                    self._held.begin(pressed.key, Command.CONFIRM)
+            case Release(command) if command is self._held.by:
+                self._held.end()
+            case Dragged():
+                self._held.end()
 
     def _hear_press(self, press: Press) -> Move | None:
         on_scrub = self.panel.focus == SCRUB
@@ -216,8 +242,14 @@ class ReplayScene(PanelScene):
             case Command.HELP:
                 return Push(self.stage.ways.help())
             case command if command in _KEYS:
-                return self._use(_KEYS[command])
+                return None if press.repeat else self._hold(_KEYS[command], command)
+            case Command.CONFIRM if self.panel.focus in STEPS and not press.repeat:
+                self._held.begin(self.panel.focus, Command.CONFIRM)
         return super().hear(press)
+
+    def _hold(self, key: str, command: Command) -> Move | None:
+        self._held.begin(key, command)
+        return self._use(key)
 
     def _is_on_scrub(self, at: Point) -> bool:
         return self.panel.controls[SCRUB].box.holds(at)
@@ -246,16 +278,8 @@ class ReplayScene(PanelScene):
         match key:
             case "play":
                 self.is_playing, self._waited = not self.is_playing, self.pace.think
-            case "word-on":
-                self.is_playing = False
-                self._on()
-            case "word-back":
-                self.is_playing = False
-                self.showing.clear()
-                self.reel.back()
-            case "hand-back" | "hand-on":
-                self.showing.clear()
-                self.reel.step_hand(1 if key == "hand-on" else -1)
+            case key if key in STEPS:
+                self._step(key)
             case "tiles":
                 self.view = _after(VIEWS, self.view)
             case "speed":
@@ -270,6 +294,22 @@ class ReplayScene(PanelScene):
                 return self.back()
         self._moved(was)
         return None
+
+    def _step(self, key: str, strides: int = 1) -> None:
+        """A word on or back, or so many hands."""
+        was = self.reel.place
+        match key:
+            case "word-on":
+                self.is_playing = False
+                self._on()
+            case "word-back":
+                self.is_playing = False
+                self.showing.clear()
+                self.reel.back()
+            case _:
+                self.showing.clear()
+                self.reel.step_hand(strides if key == "hand-on" else -strides)
+        self._moved(was)
 
     def toggle_log(self) -> None:
         self.shows_log = not self.log_is_shown

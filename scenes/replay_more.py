@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from game.sentences.boards import board_line
+from scenes.replay_hands import ReplayHands
 from scenes.stack import Move, Pop, Replace
 from scenes.widgets.card_scene import CardScene, choice
 from scenes.widgets.panel import Control, Kind, Pressed
@@ -27,7 +28,9 @@ class ReplayMore(CardScene):
         say, reel = self.stage.words.say, self._replay.reel
         hand = reel.hand
         hides = self._replay.log_is_shown
+        jump = [choice("hands", self._jump_label)] if len(reel.match.hands) > 1 else []
         return [
+            *jump,
             choice("log", say("Hide the log") if hides else say("Show the log")),
             choice("review", say("Review"), enabled=hand.may_be_opened),
             choice("what-if", say("What if…"), enabled=hand.may_be_opened and reel.word < reel.last_word),
@@ -36,9 +39,16 @@ class ReplayMore(CardScene):
             choice("close", say("Back"), Kind.MAIN),
         ]
 
+    @property
+    def _jump_label(self) -> str:
+        say = self.stage.words.say
+        return say("Go to a hand…") if self._replay.reel.match.boards is None else say("Go to a board…")
+
     def press(self, pressed: Pressed) -> Move | None:
         ways, reel = self.stage.ways, self._replay.reel
         match pressed.key:
+            case "hands":
+                return Replace(ReplayHands(self._replay))
             case "log":
                 self._replay.toggle_log()
             case "review":

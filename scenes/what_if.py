@@ -2,10 +2,12 @@
 
 It is a match of its own that nobody keeps: the hand it came from, scores, statistics and records do not hear of it."""
 
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
 
+from game.actions import Pass
 from game.match import Match
 from game.observation import observe_open
 from game.seats import SEATS, Player, Seat
@@ -33,7 +35,8 @@ LEVEL = "hard"
 
 class WhatIf(PlayScene):
     """From hand `hand` (from 1) after `word` of its words. The first tile is played by hand; then bots go on, until
-    somebody says that all four hands are played by hand. While it lasts it is what lies on the table."""
+    somebody says that all four hands are played by hand. Undo goes back to what was decided here, whether or not bots
+    have gone on since, and then another tile is played by hand. While it lasts it is what lies on the table."""
 
     name: ClassVar[str] = "what_if"
 
@@ -41,7 +44,9 @@ class WhatIf(PlayScene):
         self._people = tuple(Player(player.name) for player in match.players)
         self._bots = tuple(Player(player.name, LEVEL) for player in match.players)
         self._branch = match.branch(hand, word, self._people)
-        self._first = word
+        self._looked_at = word
+        self._decided: frozenset[int] = frozenset()
+        self._tried_from = word
         self.by_hand = False
 
     def arrive(self, stage: Stage) -> None:
@@ -54,12 +59,22 @@ class WhatIf(PlayScene):
 
     def lay_out(self) -> None:
         super().lay_out()
+        self._make_room()
         layout, say = self.art.layout, self.stage.words.say
         who = Control(Button.DETAILS, layout.buttons[Button.DETAILS], "", icon="bot", beside=layout.labels_beside)
         self.panel.put(who)
         back = Control(Button.MENU, layout.buttons[Button.MENU], say("Back"), icon="close", beside=layout.labels_beside)
         self.panel.put(back)
         self._say_who_plays()
+
+    def _make_room(self) -> None:
+        """For the banner, above the line."""
+        scale, line = self.stage.scale, self.art.layout.line
+        high = round(scale.small * 1.7)
+        self._banner = line._replace(h=high).whole()
+        rest = line._replace(y=line.y + high + scale.gap, h=line.h - high - scale.gap).whole()
+        self.art.layout = replace(self.art.layout, line=rest)
+        self.view.lay_out(rest)
 
     @property
     def _may_cover(self) -> bool:
@@ -68,19 +83,40 @@ class WhatIf(PlayScene):
 
     def _say_who_plays(self) -> None:
         say, control = self.stage.words.say, self.panel.controls[Button.DETAILS]
-        control.label = say("By hand") if self.by_hand else say("Bots")
+        control.label = say("Others: by hand") if self.by_hand else say("Others: bots")
         control.icon = "person" if self.by_hand else "bot"
 
     # ------------------------------------------------------------------ time
 
     def pass_time(self, dt: float) -> Move | None:
         match = self._branch
-        has_branched = len(match.state.log) > self._first
-        match.players = self._bots if has_branched and not self.by_hand else self._people
+        self._note_decisions()
+        match.players = self._bots if self._has_branched and not self.by_hand else self._people
         decider = self.sitting.decider
         if decider is not None and not self.flow.showing.is_busy:
             self._face(decider)
-        return super().pass_time(dt)
+        move = super().pass_time(dt)
+        if match.players is self._bots:
+            self._looked_at = self._words
+        return move
+
+    @property
+    def _words(self) -> int:
+        return len(self._branch.hand.states) - 1
+
+    @property
+    def _has_branched(self) -> bool:
+        """Something was decided by hand since the branch began, or since something was taken back."""
+        return any(self._tried_from <= word < self._words for word in self._decided)
+
+    def _note_decisions(self) -> None:
+        """What people have done since it was last looked; bots have done nothing since."""
+        states = self._branch.hand.states
+        for word in range(self._looked_at, self._words):
+            kept = {before for before in self._decided if before < word}
+            turn = states[word + 1].log[-1].turn
+            self._decided = frozenset(kept if isinstance(turn, Pass) else {*kept, word})
+        self._looked_at = self._words
 
     def _face(self, seat: Seat) -> None:
         """No curtain: all hands have been open."""
@@ -99,8 +135,41 @@ class WhatIf(PlayScene):
 
     # ------------------------------------------------------------------ doing
 
+    def _enable(self) -> None:
+        super()._enable()
+        self.panel.controls[Button.UNDO].enabled = any(word < self._words for word in self._decided)
+
+    def _take_back(self) -> None:
+        """To the last decision of the branch."""
+        self._note_decisions()
+        goal = max(word for word in self._decided if word < self._words)
+        self._branch.players = self._people
+        self._drop_selection()
+        while self._words > goal:
+            self.flow.undo()
+        self._looked_at = self._tried_from = self._words
+
+    def _bring_back(self) -> None:
+        """What was taken back last."""
+        self._drop_selection()
+        self.flow.redo()
+        while self._branch.can_redo and self._words not in self._decided:
+            self.flow.redo()
+        self._looked_at = self._words
+        if self._words in self._decided:
+            self._tried_from = self._words
+
     def _use(self, button: Button) -> Move | None:
+        control = self.panel.controls.get(button)
+        if control is None or not control.enabled:
+            return None
         match button:
+            case Button.UNDO:
+                self._take_back()
+                return None
+            case Button.REDO:
+                self._bring_back()
+                return None
             case Button.DETAILS:
                 self.by_hand = not self.by_hand
                 self.flow.forget()
@@ -149,9 +218,6 @@ class WhatIf(PlayScene):
         super().draw(surface)
         scale = self.stage.scale
         text = self.stage.words.say("What if… a branch: nothing of this counts")
-        box = Box(scale.width * 0.2, 1, scale.width * 0.6, scale.margin_y - 2)
         whole = Box(0, 0, scale.width, scale.height).shrunk(scale.frame / 2).whole()
         surfaces.ring(surface, whole, ALARM, scale.px(6, 3), scale.radius)
-        surfaces.pill(
-            surface, text, box, max(14, min(scale.small, int(box.h * 0.62))), self.stage.settings.table, ALARM
-        )
+        surfaces.pill(surface, text, self._banner, scale.small, self.stage.settings.table, ALARM)

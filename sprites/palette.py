@@ -93,12 +93,15 @@ class Scale:
     """The sizes of everything in a window of `width` x `height` pixels, drawn for 1920 x 1080.
 
     `text` is the player's text size in percent (100, 125, 150), `margin` the safe margin in percent (3 or 5).
+    `window` is that of the whole window, where this is of a part of it that touches three of its edges: fingers,
+    letters and margins do not grow smaller with their room.
     """
 
     width: int
     height: int
     text: int = 100
     margin: int = 3
+    window: "Scale | None" = None
 
     @property
     def factor(self) -> float:
@@ -110,6 +113,8 @@ class Scale:
 
     def letters(self, at_1080: float = 28, least: int = 18) -> int:
         """Pixel height of a text to be read: never below `least` at text size 100."""
+        if self.window is not None:
+            return self.window.letters(at_1080, least)
         return round(max(float(least), at_1080 * self.factor) * self.text / 100)
 
     @property
@@ -131,6 +136,8 @@ class Scale:
     @property
     def touch(self) -> int:
         """The least side of what a finger must hit."""
+        if self.window is not None:
+            return self.window.touch
         return max(44, round(64 * self.factor))
 
     @property
@@ -148,10 +155,14 @@ class Scale:
 
     @property
     def margin_x(self) -> int:
+        if self.window is not None:
+            return self.window.margin_x
         return max(round(self.width * self.margin / 100), self.frame + self.px(24, 6))
 
     @property
     def margin_y(self) -> int:
+        if self.window is not None:
+            return self.window.margin_y
         return max(round(self.height * self.margin / 100), self.frame + self.px(24, 6))
 
     @property

@@ -228,6 +228,11 @@ def replay_board(sofa: Sofa) -> None:
     sofa.wait(2.0)
 
 
+def replay_hands(sofa: Sofa) -> None:
+    replay_board(sofa)
+    sofa.use("more", "hands")
+
+
 def setup_again(sofa: Sofa) -> None:
     """Where one is kept that has not come to its end."""
     stage = sofa.client.stage

@@ -51,6 +51,7 @@ SCREENS: tuple[Screen, ...] = (
     Screen("duplicate-question", reaches.duplicate(*FOUR_BOTS, boards=1, then=reaches.leaving), levels=None),
     Screen("duplicate-replays", reaches.duplicate(*FOUR_BOTS, boards=3, then=reaches.replays_again), levels=None),
     Screen("duplicate-replay", reaches.duplicate(*FOUR_BOTS, boards=4, then=reaches.replay_board), levels=None),
+    Screen("replay-hands", reaches.duplicate(*FOUR_BOTS, boards=4, then=reaches.replay_hands), levels=None),
     Screen("duplicate-summary", reaches.duplicate(*FOUR_BOTS, boards=1, then=lambda sofa: sofa.wait(3.0)), levels=None),
     Screen("duplicate-so-far", reaches.duplicate(*FOUR_BOTS, boards=3, then=reaches.to_sheet("sheet")), levels=None),
     Screen("duplicate-sheet", reaches.duplicate(*FOUR_BOTS, boards=4, then=reaches.to_sheet("next")), levels=None),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.match import Match
 from game.seats import Pair
 from game.sentences.boards import board_line
 from game.sentences.voice import Voice
@@ -37,25 +38,34 @@ def speed_label(stage: Stage, speed: str) -> str:
 
 
 def place_controls(panel: Panel, layout: PlayLayout, stage: Stage, hand: str) -> None:
-    """In the places of the buttons of play: the table itself lies as it does there. The scrub bar comes first. `hand`
-    is what a hand of this match is called."""
+    """Where play has its buttons: the table itself lies as it does there. The scrub bar comes first. `hand` is what a
+    hand of this match is called."""
     say = stage.words.say
     boxes, beside = layout.buttons, layout.labels_beside
+    play, speed = _play_and_speed(boxes)
+    tiles = boxes[Button.DETAILS]
+    tiles = tiles._replace(w=boxes[Button.MENU].right - tiles.x)
     prompt, tray = layout.prompt, layout.tray
     panel.put(Control(SCRUB, Box(prompt.x, prompt.y, prompt.w, tray.y - prompt.y).whole(), "", Kind.CHOICE))
     rows: list[tuple[str, Box, str, str, Kind]] = [
-        ("play", boxes[Button.CONFIRM], say("Play back"), "play", Kind.MAIN),
+        ("play", play, say("Play back"), "play", Kind.MAIN),
+        ("speed", speed, "", "speed", Kind.PLAIN),
         ("word-back", boxes[Button.HINT], say("Turn"), "left", Kind.PLAIN),
         ("word-on", boxes[Button.COVER], say("Turn"), "right", Kind.PLAIN),
         ("more", boxes[Button.UNDO], say("More"), "menu", Kind.PLAIN),
         ("back", boxes[Button.REDO], say("Back"), "close", Kind.PLAIN),
         ("hand-back", boxes[Button.RULES], hand, "left", Kind.PLAIN),
         ("hand-on", boxes[Button.LOG], hand, "right", Kind.PLAIN),
-        ("tiles", boxes[Button.DETAILS], "", "eye", Kind.PLAIN),
-        ("speed", boxes[Button.MENU], "", "speed", Kind.PLAIN),
+        ("tiles", tiles, "", "eye", Kind.PLAIN),
     ]
     for key, box, label, icon, kind in rows:
         panel.put(Control(key, box.whole(), label, kind, icon=icon, beside=beside))
+
+
+def _play_and_speed(boxes: dict[Button, Box]) -> tuple[Box, Box]:
+    """Side by side over the two columns below them: a name needs the width of a whole row elsewhere."""
+    row, left, right = boxes[Button.CONFIRM], boxes[Button.HINT], boxes[Button.COVER]
+    return row._replace(w=left.w), row._replace(x=right.x, w=right.w)
 
 
 def track_of(control: Control, stage: Stage) -> Box:
@@ -106,6 +116,12 @@ def place_text(words: Words, reel: Reel) -> str:
         word=reel.word,
         words=reel.last_word,
     )
+
+
+def hand_text(words: Words, match: Match, place: int) -> str:
+    """Which hand of how many; `place` counts from 0."""
+    board = board_line(words, match, match.hands[place].number)
+    return board or words.say("Hand {hand} of {hands}", hand=match.hands[place].number, hands=len(match.hands))
 
 
 class ReplayWidgets(Widgets):

@@ -12,6 +12,7 @@ from scenes.fault import Fault
 from scenes.keeping.settings import default_settings
 from scenes.practice import Practice
 from scenes.replay import ReplayScene
+from scenes.replay_hands import ReplayHands
 from scenes.replay_more import ReplayMore
 from scenes.stack import Scene
 from scenes.stage import Stage
@@ -42,6 +43,7 @@ APART: dict[str, Callable[[], Scene]] = {
     "fault": lambda: Fault(None),
     "practice": Practice,
     "replay_more": lambda: more_of(ReplayScene(SENT)),
+    "replay_hands": lambda: ReplayHands(ReplayScene(SENT)),
 }
 """Scenes that are made where they are needed."""
 

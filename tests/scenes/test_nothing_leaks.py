@@ -45,7 +45,8 @@ NO_MATCH = frozenset(
 """Scenes from which no hand in play can be seen."""
 ONLY_FINISHED = frozenset(
     {
-        *("hand_summary", "match_summary", "replay", "replay_more", "review", "review_summary", "share", "what_if"),
+        *("hand_summary", "match_summary", "replay", "replay_hands", "replay_more", "review", "review_summary"),
+        *("share", "what_if"),
     }
 )
 """Scenes that show hands that are over, all four open by the rules."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from re import findall
 
+import pygame
 import pytest
 
 from game.bots.review import decisions
@@ -25,6 +26,7 @@ from scenes.table.sitting import Sitting
 from scenes.what_if import WhatIf
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_whole_match import decide_by_mouse
+from tests.scenes.text_boxes import text_of
 
 
 @pytest.fixture
@@ -241,3 +243,75 @@ def test_bots_go_on_after_the_first_tile(summary: SitDown) -> None:
     decide_by_mouse(summary)
     summary.wait(2.0)
     assert len(scene._branch.state.log) > start + 1
+
+
+def played_out(player: SitDown, scene: WhatIf) -> None:
+    for _ in range(3000):
+        if scene._branch.hand_is_over:
+            break
+        if scene.awaits_decision:
+            decide_by_mouse(player)
+        player.wait()
+    assert scene._branch.hand_is_over
+    player.wait(1.0)
+
+
+@pytest.mark.parametrize("way", ["undo", pytest.param("u", marks=pytest.mark.long)])
+def test_a_branch_that_is_over_goes_back_to_what_was_decided_in_it(summary: SitDown, way: str) -> None:
+    scene = branch_from(summary)
+    start = len(scene._branch.state.log)
+    assert "undo" not in summary.spots
+    played_out(summary, scene)
+    end = scene._branch.state
+    summary.tap("undo") if way == "undo" else summary.key("u")
+    summary.wait(2.0)
+    assert scene._branch.state == scene._branch.hand.states[start]
+    assert scene.awaits_decision
+    assert "undo" not in summary.spots
+    summary.tap("redo")
+    summary.wait(1.0)
+    assert scene._branch.state == end
+    summary.tap("undo")
+    summary.wait(1.0)
+    played_out(summary, scene)
+
+
+def test_by_hand_each_decision_of_a_branch_is_taken_back_and_none_before_it(summary: SitDown) -> None:
+    scene = branch_from(summary)
+    start = scene._branch.state
+    summary.tap("details")
+    decided = 0
+    while decided < 3:
+        if scene.awaits_decision:
+            decide_by_mouse(summary)
+            decided += 1
+        summary.wait(0.2)
+    for _ in range(decided):
+        summary.key("u")
+        summary.wait(0.2)
+    assert scene._branch.state == start
+    summary.key("u")
+    summary.wait(0.2)
+    assert scene._branch.state == start
+    assert "redo" in summary.spots
+
+
+def test_the_button_of_a_branch_tells_who_plays_the_others(summary: SitDown) -> None:
+    scene = branch_from(summary)
+    assert scene.panel.controls["details"].label == "Others: bots"
+    summary.tap("details")
+    assert scene.panel.controls["details"].label == "Others: by hand"
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_banner_of_a_branch_stands_inside_and_covers_no_control(summary: SitDown, text_size: int) -> None:
+    scene, stage = branch_from(summary), summary.client.stage
+    stage.change(stage.settings.having(text_size=text_size, safe_margin=5))
+    for size in ((800, 600), (1280, 720), (1920, 1080)):
+        summary.resize(size)
+        written = [one for one in text_of(scene, size).written if one.text.startswith("What if…")]
+        assert [one.px for one in written] == [stage.scale.small]
+        (banner,) = written
+        assert stage.scale.safe_area.encloses(banner.box)
+        assert not any(pygame.Rect(banner.box).colliderect(spot) for spot in scene.panel.spots.values())
+        assert banner.box.bottom <= scene.art.layout.line.y
