@@ -69,6 +69,15 @@ def _face(tile: Tile | None, half: int, turn: int, mode: Mode, tint: Tint) -> py
     return image
 
 
+@kept(1_000_000)
+def number(pip: Pip, size: int, mode: Mode = Mode.PIPS) -> pygame.Surface:
+    """One half by itself, for a number and no tile; pips in every mode. Do not draw on it: it is kept."""
+    edge = max(size // 24, 1)
+    image = drawing.rounded(size, size, size // 6, drawing.rgba(palette.TILE_FACE), drawing.rgba(INK), edge).copy()
+    _set_pips(image, pip, 0, 0, size, 0, PIP_COLOURS[pip] if mode is Mode.COLOURS else INK)
+    return image
+
+
 def _halves(half: int, turn: int) -> tuple[tuple[int, int], tuple[int, int]]:
     """Top left of the first and the second number's half."""
     return (

@@ -15,7 +15,9 @@ from game.tiles import DOUBLE, PIPS, TILE_ENDS
 from game.turn import legal_actions
 from scenes.details import Details, is_dead_double, passed_on
 from scenes.keeping.settings import default_settings
+from scenes.stack import Push
 from tests.kit.sit_down import sit_down_at
+from tests.scenes.text_boxes import text_of
 
 BOTS = tuple(Player(f"S{seat}") for seat in SEATS)
 
@@ -81,3 +83,20 @@ def test_their_use_is_noted_and_the_page_is_drawn_from_public_facts_alone(tmp_pa
     assert page.get_buffer().raw == player.scene.scroll.content.get_buffer().raw
     player.key("d")
     assert player.scene_name == "play"
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+def test_each_number_is_large_and_the_rows_fill_the_page(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    settings = default_settings().having(reduced_motion=True, text_size=text_size)
+    player = sit_down_at(
+        tmp_path, "--seed", "42", "--game", "chiva", "--seats", ",".join(["bot:easy"] * 4), size=size, settings=settings
+    )
+    player.wait(3.0)
+    scene = Details()
+    player.client.stack.go(Push(scene))
+    written = {one.text: one.px for one in text_of(scene, size).written}
+    assert all(written[str(pip)] >= 0.04 * size[1] for pip in PIPS)
+    assert scene.scroll.content.get_height() >= 0.9 * scene.scroll.box.h
+    if text_size == 100:
+        assert scene.scroll.most == 0
