@@ -114,7 +114,8 @@ def _pair(
     for seat in pair.seats:
         decides = game == "sixlove" and result.pips[seat - 1] == lowest
         y = _hand(stage, surface, Box(box.x, y, box.w, 0), seat, holdings[seat - 1], GOLD if decides else CREAM)
-    total = stage.words.say("Together {n}", n=HandEnd(None, result.pips).pair_pips[pair.place])
+    pips = HandEnd(None, result.pips).pair_pips[pair.place]
+    total = stage.words.count("Together {n} pip", "Together {n} pips", pips)
     colour = GOLD if game == "chiva" and result.winner is pair else SOFT
     foot = Box(box.x, y, box.w, line_height(scale.body))
     write_in(surface, total, foot, scale.body, colour, Weight.BLACK, Align.RIGHT)

@@ -102,7 +102,7 @@ def _pair(seen: Observation, pair: Pair, bottom: Seat, names: Sequence[str], dre
     words = dress.words
     target, points = seen.target, seen.score[pair.place]
     if dress.own is not None:
-        label = words.say("You two") if pair is dress.own else words.say("They")
+        label = words.say("Us") if pair is dress.own else words.say("Them")
     else:
         label = words.say("Pair {seats}", seats="-".join(pair))
     if dress.board:

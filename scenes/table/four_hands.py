@@ -132,7 +132,7 @@ class FourHands:
         points = moved(self._before[pair.place], self._result.score[pair.place], at.score)
         has_moved = self._before != self._result.score and 0 < at.score < 1
         total = moved(0, HandEnd(None, self._result.pips).pair_pips[pair.place], at.together)
-        together = self._stage.words.say("Together {n}", n=total)
+        together = self._stage.words.count("Together {n} pip", "Together {n} pips", total)
         px, gap = scale.letters(32, 18), scale.px(12, 5)
         spare = foot.w - width_of(together, max(px - 2, 18), Weight.BLACK) - width_of("8", px, Weight.BLACK) - 2 * gap
         lamp = 0.0 if is_board else min(foot.h * 0.5, spare / (1.22 * self._target))

@@ -75,7 +75,7 @@ def test_how_a_hand_opens_is_told() -> None:
     assert opening_line(voice("en"), named, None) == "Ana's pair chooses: Ana picks the opener"
     assert opening_line(voice("es"), BY_DOUBLE_SIX, 2) == "Abre el doble seis: lo tiene Beto"
     assert opening_line(voice("es"), seated, 1) == "Abre Ana"
-    assert opening_line(voice("es"), named, None) == "Elige la pareja de Ana: Ana decide quién abre"
+    assert opening_line(voice("es"), named, None) == "Abre la pareja de Ana: Ana decide quién de los dos"
 
 
 def test_why_it_opens_so_is_told() -> None:
@@ -149,7 +149,7 @@ def test_a_key_that_breaks_has_no_effect() -> None:
     assert "Se rompe: Ana y Carmen cortan la racha, cero a cero, y esta mano no suma" in lines
     counted = result_lines(voice("es", "sixlove"), result("sixlove", (1, 0), (0, 9, 9, 9), out=1, key=True))
     assert "Llave: la última ficha cerró dos puntas duras, la mano vale dos" in counted
-    assert "Ana y Carmen suman 2 puntos" in counted
+    assert "Ana y Carmen se anotan 2 puntos" in counted
 
 
 def test_the_end_of_a_match_is_told_with_its_score() -> None:

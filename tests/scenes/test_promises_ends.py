@@ -103,7 +103,7 @@ def test_a_block_shows_the_rule_that_decided_and_every_sum(tmp_path: Path, game:
     for seat in SEATS:
         assert str(pips_in(player.match.state.holdings[seat - 1])) in told.replace(".", " ").split()
     for total in (result.pips[0] + result.pips[2], result.pips[1] + result.pips[3]):
-        assert f"Suman {total}" in told
+        assert f"Suman {total} tanto" in told
     assert has(told, "Tranque: menos tantos en pareja" if game == "chiva" else "tiene el mínimo de tantos"), told
 
 

@@ -7,6 +7,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
+from game.words import Words
 from tools import catalogues
 
 NEVER = {
@@ -60,3 +61,19 @@ def test_questions_and_cries_begin_as_they_end() -> None:
     for _, text in sentences():
         assert text.count("¿") == text.count("?"), text
         assert text.count("¡") == text.count("!"), text
+
+
+def test_no_sentence_about_a_pair_that_chooses_reads_as_an_order() -> None:
+    words = Words("es")
+    for text in (
+        "Your pair chooses. Your partner's tiles stay hidden.",
+        "{name}'s pair chooses: {name} picks the opener",
+    ):
+        assert not re.match("Elige", words.say(text).format(name="Ana"))
+
+
+def test_pips_are_summed_and_points_are_not() -> None:
+    words = Words("es")
+    assert words.count("Together {n} pip", "Together {n} pips", 20) == "Suman 20 tantos"
+    for text in ("{pair} add {n} point", "{pair} add {n} win"):
+        assert "suma" not in words.count(text, f"{text}s", 1, pair="Ana y Beto")

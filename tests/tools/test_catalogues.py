@@ -19,7 +19,7 @@ def test_texts_are_found_where_they_are_said() -> None:
 def test_spanish_has_three_plural_forms_and_all_are_filled() -> None:
     spanish = Words("es")
     said = [spanish.count("{pair} add {n} point", "{pair} add {n} points", n, pair="A y B") for n in (1, 2, 1000000)]
-    assert said == ["A y B suman 1 punto", "A y B suman 2 puntos", "A y B suman 1000000 puntos"]
+    assert said == ["A y B se anotan 1 punto", "A y B se anotan 2 puntos", "A y B se anotan 1000000 puntos"]
 
 
 @pytest.mark.parametrize(
