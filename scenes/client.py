@@ -185,10 +185,12 @@ class Client:
 
     def _scene_changed(self) -> None:
         self.translator.forget_presses()
+        self.notice.look_again()
         self._stale = True
 
     def _lay_out(self) -> None:
         self.stack.lay_out()
+        self.notice.look_again()
         self._stale = True
         self._warming = self._to_warm()
 
