@@ -134,8 +134,8 @@ def _rival_passed(told: _Told) -> str:
 def _double_now(told: _Told) -> str:
     pip, tiles = told.pip(Fact.DOUBLE), told.tiles_with(Fact.HIDDEN)
     if told.count(Fact.HIDDEN) == 1:
-        return told.words.say("Play the double {pip} now: only {tiles} is hidden from you", pip=pip, tiles=tiles)
-    return told.words.say("Play the double {pip} now: only {tiles} are hidden from you", pip=pip, tiles=tiles)
+        return told.words.say("It gets the double {pip} out: only {tiles} is hidden from you", pip=pip, tiles=tiles)
+    return told.words.say("It gets the double {pip} out: only {tiles} are hidden from you", pip=pip, tiles=tiles)
 
 
 def _frees_partner(told: _Told) -> str:
@@ -153,11 +153,11 @@ def _covers_rivals_end(told: _Told) -> str:
 
 def _way_on(told: _Told) -> str:
     pip, tiles = told.pip(Fact.OPEN_AFTER), told.tiles_with(Fact.KEPT)
-    return told.words.say("It leaves you a way on with the {pip}: you keep {tiles}", pip=pip, tiles=tiles)
+    return told.words.say("It leaves you a play on the {pip}: you keep {tiles}", pip=pip, tiles=tiles)
 
 
 def _longest_number(told: _Told) -> str:
-    return told.words.say("It opens your longest number: you hold {tiles}", tiles=told.tiles_with(Fact.LONGEST))
+    return told.words.say("It opens with your longest number: you hold {tiles}", tiles=told.tiles_with(Fact.LONGEST))
 
 
 def _heaviest(told: _Told) -> str:
@@ -181,7 +181,7 @@ def _opens_itself(told: _Told) -> str:
 
 def _partner_opens(told: _Told) -> str:
     tiles = told.tiles_with(Fact.LONGEST)
-    return told.words.say("Your partner opens: you hold {tiles}, and no longer number", tiles=tiles)
+    return told.words.say("Your partner opens: the most you hold is {tiles}", tiles=tiles)
 
 
 _SENTENCES: dict[Kind, Callable[[_Told], str]] = {

@@ -62,21 +62,23 @@ def verdict_line(words: Words, review: Review) -> str:
         case Verdict.ONLY_MOVE:
             return say("There was nothing else to play.")
         case Verdict.TOO_CLOSE if not float(f"{review.known.margin:.2f}"):
-            return say("By what could be known another play was worth as much.")
+            return say("From what could be known, another play was worth as much.")
         case Verdict.TOO_CLOSE:
             return say(
                 "Another play came out {margin} points a hand ahead: within what chance may bring.", margin=margin
             )
         case Verdict.UNLUCKY:
-            return say("By what could be known it was right; the hidden tiles lay otherwise.")
+            return say("From what could be known, it was right; the hidden tiles lay otherwise.")
         case Verdict.LOOSE:
-            return say("It could be known that another play was better, by {margin} points a hand.", margin=margin)
+            return say("From what could be known, another play was better by {margin} points a hand.", margin=margin)
         case Verdict.MISTAKE:
-            return say("It could be known that another play was much better, by {margin} points a hand.", margin=margin)
+            return say(
+                "From what could be known, another play was much better, by {margin} points a hand.", margin=margin
+            )
         case _ if review.known.margin > 0:
-            return say("By what could be known only {margin} points a hand behind another play.", margin=margin)
+            return say("From what could be known, only {margin} points a hand behind another play.", margin=margin)
         case _:
-            return say("By what could be known nothing was better.")
+            return say("From what could be known, nothing was better.")
 
 
 def open_line(words: Words, review: Review) -> str:

@@ -182,7 +182,7 @@ READINGS: dict[Kind, tuple[tuple[str, Callable[..., bool]], ...]] = {
     ),
     Kind.DOUBLE_NOW: (
         (
-            r"Play the double (\d) now: only (.+) tiles? with \1 (?:is|are) hidden from you",
+            r"It gets the double (\d) out: only (.+) tiles? with \1 (?:is|are) hidden from you",
             lambda facts, pip, count: _is_double(facts, pip) and _hidden(facts, count, pip),
         ),
     ),
@@ -212,13 +212,13 @@ READINGS: dict[Kind, tuple[tuple[str, Callable[..., bool]], ...]] = {
     ),
     Kind.WAY_ON: (
         (
-            r"It leaves you a way on with the (\d): you keep (.+) tiles? with \1",
+            r"It leaves you a play on the (\d): you keep (.+) tiles? with \1",
             lambda facts, pip, count: pip in facts.opened and _with(facts.rest, pip) == NUMBERS.index(count) > 0,
         ),
     ),
     Kind.LONGEST_NUMBER: (
         (
-            r"It opens your longest number: you hold (.+) tiles? with (\d)",
+            r"It opens with your longest number: you hold (.+) tiles? with (\d)",
             lambda facts, count, pip: pip in facts.tile and not facts.laid and _longest(facts, count, pip),
         ),
     ),
@@ -240,7 +240,7 @@ READINGS: dict[Kind, tuple[tuple[str, Callable[..., bool]], ...]] = {
     ),
     Kind.PARTNER_OPENS: (
         (
-            r"Your partner opens: you hold (.+) tiles? with (\d), and no longer number",
+            r"Your partner opens: the most you hold is (.+) tiles? with (\d)",
             lambda facts, count, pip: facts.word != f"={facts.seat}" and _longest(facts, count, pip),
         ),
     ),
