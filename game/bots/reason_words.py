@@ -2,87 +2,41 @@
 
 from collections.abc import Callable, Sequence
 
+from game.bots.claim_words import Told
 from game.bots.claims import Claim, Fact, Kind
-from game.seats import Seat
-from game.tiles import Pip
 from game.words import Words
-
-
-class _Told:
-    """A reason on its way into words: its claims by their fact, and how numbers and people are called."""
-
-    def __init__(self, claims: tuple[Claim, ...], names: Sequence[str], words: Words) -> None:
-        self._claims = {claim.fact: claim for claim in claims}
-        self.claims = claims
-        self.names = names
-        self.words = words
-
-    def pip(self, fact: Fact) -> Pip:
-        pip = self._claims[fact].pip
-        assert pip is not None
-        return pip
-
-    def count(self, fact: Fact) -> int:
-        count = self._claims[fact].count
-        assert count is not None
-        return count
-
-    def name(self, fact: Fact) -> str:
-        seat = self._claims[fact].seat
-        assert seat is not None
-        return self.of_seat(seat)
-
-    def of_seat(self, seat: Seat) -> str:
-        return self.names[seat - 1]
-
-    def tiles_with(self, fact: Fact) -> str:
-        """`two tiles with 5`."""
-        say, pip = self.words.say, self.pip(fact)
-        return (
-            say("no tile with {pip}", pip=pip),
-            say("one tile with {pip}", pip=pip),
-            say("two tiles with {pip}", pip=pip),
-            say("three tiles with {pip}", pip=pip),
-            say("four tiles with {pip}", pip=pip),
-            say("five tiles with {pip}", pip=pip),
-            say("six tiles with {pip}", pip=pip),
-            say("all seven tiles with {pip}", pip=pip),
-        )[self.count(fact)]
-
-    def pips(self, fact: Fact) -> str:
-        return self.words.count("{n} pip", "{n} pips", self.count(fact))
 
 
 def sentence(kind: Kind, claims: tuple[Claim, ...], names: Sequence[str], words: Words) -> str:
     """In the language of `words`; `names` are those of seats 1 to 4."""
-    return _SENTENCES[kind](_Told(claims, names, words))
+    return _SENTENCES[kind](Told(claims, names, words))
 
 
-def _with_key(told: _Told) -> str:
+def _with_key(told: Told) -> str:
     return told.words.say("Your last tile closes two hard ends: you win with the key")
 
 
-def _goes_out(told: _Told) -> str:
+def _goes_out(told: Told) -> str:
     return told.words.say("It is your last tile: you go out and win the hand")
 
 
-def _must_pass(told: _Told) -> str:
+def _must_pass(told: Told) -> str:
     return told.words.say("None of your tiles fits: you have to pass")
 
 
-def _opens_by_rule(told: _Told) -> str:
+def _opens_by_rule(told: Told) -> str:
     return told.words.say("This hand opens with 66")
 
 
-def _only_move(told: _Told) -> str:
+def _only_move(told: Told) -> str:
     return told.words.say("It is your only move")
 
 
-def _only_tile(told: _Told) -> str:
+def _only_tile(told: Told) -> str:
     return told.words.say("It is your only tile that fits")
 
 
-def _closes_ahead(told: _Told) -> str:
+def _closes_ahead(told: Told) -> str:
     if told.claims[1].fact is Fact.PAIR_AT_MOST:
         ours, theirs = told.pips(Fact.PAIR_AT_MOST), told.pips(Fact.RIVALS_AT_LEAST)
         return told.words.say(
@@ -92,11 +46,11 @@ def _closes_ahead(told: _Told) -> str:
     return told.words.say("It blocks: you keep {own}, and each rival has {theirs} at least", own=own, theirs=theirs)
 
 
-def _closes(told: _Told) -> str:
+def _closes(told: Told) -> str:
     return told.words.say("It blocks: nobody has a {pip} left, and the pips are counted", pip=told.pip(Fact.CLOSES))
 
 
-def _shuts_out(told: _Told) -> str:
+def _shuts_out(told: Told) -> str:
     first, *second = [claim.pip for claim in told.claims]
     seat = told.claims[0].seat
     assert seat is not None
@@ -112,7 +66,7 @@ def _shuts_out(told: _Told) -> str:
     )
 
 
-def _only_yours(told: _Told) -> str:
+def _only_yours(told: Told) -> str:
     return told.words.say(
         "Only you can play on the {pip}: you have {tiles}, and nobody else has any",
         pip=told.pip(Fact.OPEN_AFTER),
@@ -120,7 +74,7 @@ def _only_yours(told: _Told) -> str:
     )
 
 
-def _rival_passed(told: _Told) -> str:
+def _rival_passed(told: Told) -> str:
     pip, name, tiles = told.pip(Fact.OPEN_AFTER), told.name(Fact.PASSED), told.tiles_with(Fact.HIDDEN)
     if told.count(Fact.HIDDEN) == 1:
         return told.words.say(
@@ -131,60 +85,60 @@ def _rival_passed(told: _Told) -> str:
     )
 
 
-def _double_now(told: _Told) -> str:
+def _double_now(told: Told) -> str:
     pip, tiles = told.pip(Fact.DOUBLE), told.tiles_with(Fact.HIDDEN)
     if told.count(Fact.HIDDEN) == 1:
         return told.words.say("It gets the double {pip} out: only {tiles} is hidden from you", pip=pip, tiles=tiles)
     return told.words.say("It gets the double {pip} out: only {tiles} are hidden from you", pip=pip, tiles=tiles)
 
 
-def _frees_partner(told: _Told) -> str:
+def _frees_partner(told: Told) -> str:
     return told.words.say("It covers the {pip} that your partner passed on", pip=told.pip(Fact.COVERED))
 
 
-def _keeps_partners_end(told: _Told) -> str:
+def _keeps_partners_end(told: Told) -> str:
     return told.words.say("It does not cover the end that your partner laid")
 
 
-def _covers_rivals_end(told: _Told) -> str:
+def _covers_rivals_end(told: Told) -> str:
     name = told.name(Fact.COVERED_END_LAID_BY)
     return told.words.say("It covers the {pip} that {name} laid", pip=told.pip(Fact.COVERED), name=name)
 
 
-def _way_on(told: _Told) -> str:
+def _way_on(told: Told) -> str:
     pip, tiles = told.pip(Fact.OPEN_AFTER), told.tiles_with(Fact.KEPT)
     return told.words.say("It leaves you a play on the {pip}: you keep {tiles}", pip=pip, tiles=tiles)
 
 
-def _longest_number(told: _Told) -> str:
+def _longest_number(told: Told) -> str:
     return told.words.say("It opens with your longest number: you hold {tiles}", tiles=told.tiles_with(Fact.LONGEST))
 
 
-def _heaviest(told: _Told) -> str:
+def _heaviest(told: Told) -> str:
     return told.words.say(
         "It gets rid of {pips}: nothing else of yours that fits has more", pips=told.pips(Fact.WEIGHS)
     )
 
 
-def _sheds_double(told: _Told) -> str:
+def _sheds_double(told: Told) -> str:
     return told.words.say("It gets rid of a double, which fits on {pip} and on nothing else", pip=told.pip(Fact.DOUBLE))
 
 
-def _sheds_pips(told: _Told) -> str:
+def _sheds_pips(told: Told) -> str:
     return told.words.say("It gets rid of {pips}", pips=told.pips(Fact.WEIGHS))
 
 
-def _opens_itself(told: _Told) -> str:
+def _opens_itself(told: Told) -> str:
     tiles = told.tiles_with(Fact.LONGEST)
     return told.words.say("You open: you hold {tiles}, your longest number", tiles=tiles)
 
 
-def _partner_opens(told: _Told) -> str:
+def _partner_opens(told: Told) -> str:
     tiles = told.tiles_with(Fact.LONGEST)
     return told.words.say("Your partner opens: the most you hold is {tiles}", tiles=tiles)
 
 
-_SENTENCES: dict[Kind, Callable[[_Told], str]] = {
+_SENTENCES: dict[Kind, Callable[[Told], str]] = {
     Kind.WITH_KEY: _with_key,
     Kind.GOES_OUT: _goes_out,
     Kind.MUST_PASS: _must_pass,
