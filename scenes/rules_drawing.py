@@ -15,8 +15,8 @@ from game.tile_sets import TileSet, pips_in, tiles_in
 from scenes.rules_text.blocks import Block, Heading, Point, Text
 from scenes.rules_text.examples import PEOPLE, BlockExample, LineExample, ScoreExample, ScoreRow
 from scenes.stage import Stage
+from scenes.widgets.bent_line import BentLine
 from scenes.widgets.page_text import heading, point
-from scenes.widgets.tile_row import TileRow
 from sprites import badges, surfaces, tile
 from sprites.geometry import Box
 from sprites.lettering import Align, Weight, line_height, write, write_in, write_lines
@@ -62,6 +62,11 @@ def _tallest(stage: Stage) -> int:
     return round(stage.scale.px(54, 26) * stage.scale.text / 100)
 
 
+def of_line(stage: Stage) -> int:
+    """Pixels a half tile of a line: its halves are counted, from afar."""
+    return stage.scale.px(82, 38)
+
+
 # ------------------------------------------------------------------ a line
 
 
@@ -69,8 +74,8 @@ def _line(example: LineExample, stage: Stage, surface: pygame.Surface, box: Box)
     scale, pad = stage.scale, stage.scale.px(14, 6)
     colour = GOLD if example.is_key or example.last is None else SOFT
     title = write_lines(surface, _said(stage, example.verdict), box, scale.body, colour, Weight.BLACK)
-    row = TileRow(example.line, Mode(stage.settings.tiles), example.last, example.counted)
-    bottom = row.draw(surface, Box(box.x, title.bottom + pad, box.w, 0), _tallest(stage))
+    row = BentLine(example.line, Mode(stage.settings.tiles), example.last, example.counted)
+    bottom = row.draw(surface, Box(box.x, title.bottom + pad, box.w, 0), of_line(stage))
     return write_lines(surface, _said(stage, example.note), Box(box.x, bottom + pad, box.w, 0), scale.body).bottom
 
 
@@ -84,8 +89,8 @@ def _block(example: BlockExample, stage: Stage, surface: pygame.Surface, box: Bo
     result = state.result
     assert result is not None, "the example is a whole hand"
     title = write_lines(surface, stage.words.say("A block"), box, scale.body, GOLD, Weight.BLACK)
-    row = TileRow(state.line, Mode(stage.settings.tiles))
-    bottom = row.draw(surface, Box(box.x, title.bottom + pad, box.w, 0), _tallest(stage)) + pad
+    row = BentLine(state.line, Mode(stage.settings.tiles))
+    bottom = row.draw(surface, Box(box.x, title.bottom + pad, box.w, 0), of_line(stage)) + pad
     columns = 2 if box.w >= 26 * scale.body else 1
     width = (box.w - (columns - 1) * 3 * pad) / columns
     deep = bottom

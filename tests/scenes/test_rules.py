@@ -17,7 +17,9 @@ from game.tile_sets import APPEARANCES, HARD, tile_set
 from game.tiles import TILE_OF, is_double
 from game.words import PSEUDO, Words
 from scenes.input.intents import Pan
+from scenes.keeping.settings import default_settings
 from scenes.rules import Rules
+from scenes.rules_drawing import of_line
 from scenes.rules_text import RULES
 from scenes.rules_text.blocks import Block, Heading, Point, Text
 from scenes.rules_text.examples import (
@@ -32,7 +34,10 @@ from scenes.rules_text.examples import (
     ScoreExample,
 )
 from scenes.stack import Push
+from scenes.widgets.bent_line import BentLine
 from scenes.widgets.long_page import LongPage
+from sprites.geometry import Box
+from sprites.palette import Mode
 from tests.kit.sit_down import SitDown, sit_down_at
 
 BLOCKS = [block for game in RULES for block in RULES[game]]
@@ -239,3 +244,19 @@ def test_the_whole_text_is_on_the_page(tmp_path: Path, size: tuple[int, int], la
         assert all(top < bottom for top, bottom, _ in placed)
         assert all(before[1] <= after[0] for before, after in pairwise(placed))
         assert placed[-1][1] <= page.height
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+def test_the_halves_of_an_example_can_be_counted_from_afar(
+    tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    player = sit_down_at(tmp_path, size=size, settings=default_settings().having(text_size=text_size))
+    scene = player.client.stage.ways.rules("sixlove")
+    player.client.stack.go(Push(scene))
+    for example in (HARD_END, KEY, ONE_END_HARD, LAST_IS_DOUBLE):
+        width = scene.scroll.box.w - 2 * scene.stage.scale.px(20, 8)
+        line = BentLine(example.line, Mode.PIPS, example.last)
+        layout = line.laid_out(Box(0, 0, width, 0), of_line(scene.stage))
+        assert layout.camera.half >= 0.055 * size[1]
+        assert layout.camera.box(layout.box).w <= width
