@@ -13,12 +13,14 @@ from scenes.widgets.card_scene import paint_card
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
 from sprites.geometry import Box, around
-from sprites.lettering import Align, write_block
+from sprites.lettering import Align, line_height, write_lines
 from sprites.palette import CREAM
 
 if TYPE_CHECKING:
     from scenes.replay import ReplayScene
 
+LINES = 3
+"""Of the longest sentence about a hand's end, in the least room."""
 STEPS = (-10, -1, 1, 10)
 _KEYS = {
     Command.PAGE_UP: -10,
@@ -50,7 +52,7 @@ class ReplayHands(PanelScene):
         pad, gap = scale.px(40, 16), scale.px(14, 6)
         row = max(scale.touch, round(scale.body * 1.9))
         width = min(max(scale.px(1100), 34 * scale.body), scale.width - 2 * scale.margin_x)
-        inner, head, text = width - 2 * pad, round(scale.head * 1.5), round(scale.body * 2.6)
+        inner, head, text = width - 2 * pad, round(scale.head * 1.5), LINES * line_height(scale.body)
         height = 2 * pad + head + text + 3 * row + 3 * gap
         self._card = around((scale.width / 2, scale.height / 2), width, height).whole()
         self._head = Box(self._card.x + pad, self._card.y + pad, inner, head)
@@ -182,7 +184,7 @@ class ReplayHands(PanelScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         paint_card(surface, self.stage, self._card, self._head, self.title)
-        write_block(surface, self.text, self._text, self.stage.scale.body, CREAM, align=Align.CENTRE)
+        write_lines(surface, self.text, self._text, self.stage.scale.body, CREAM, align=Align.CENTRE)
 
 
 def _step_of(key: str) -> int:

@@ -15,6 +15,7 @@ from game.sentences.turns import turn_line
 from game.sentences.voice import Voice
 from scenes.input.intents import Command, Intent, Press
 from scenes.replaying.review_counts import count_lines
+from scenes.replaying.review_table import least_width, review_table
 from scenes.replaying.review_words import other_line, review_lines, verdict_name
 from scenes.stack import Move, Pop, Push
 from scenes.stage import Stage
@@ -26,10 +27,11 @@ from sprites.geometry import Box
 from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import ALARM, CREAM, GOLD, SOFT, Colour, Mode
 from sprites.picture import Ghost, TablePicture
-from sprites.table import TableArt
 
 SHARE, SHARE_LARGE = 0.6, 0.5
 """Of the window's width, for the table; with large letters the words need more room."""
+COUNTED = 3
+"""Lines below the table for what all decisions came to."""
 LEAST = 13
 """Pixels; smaller letters nobody reads."""
 COLOURS: dict[Verdict, Colour] = {Verdict.MISTAKE: ALARM, Verdict.LOOSE: GOLD}
@@ -57,40 +59,33 @@ class ReviewScene(PanelScene):
 
     def place(self) -> None:
         scale, say = self.stage.scale, self.stage.words.say
-        gap, row = scale.px(16, 6), max(scale.touch, round(scale.body * 1.9))
-        whole = Box(scale.margin_x, scale.margin_y, scale.width - 2 * scale.margin_x, scale.height - 2 * scale.margin_y)
+        gap, row = scale.px(16, 6), max(scale.touch, round(scale.body * 1.6))
+        whole = scale.safe_area
         self._head = Box(whole.x, whole.y, whole.w, round(scale.head * 1.3))
-        foot = 2 * row + gap
-        left_w = round(whole.w * (SHARE if scale.text == 100 else SHARE_LARGE)) - gap
-        counts = 2 * line_height(scale.small)
-        room = Box(whole.x, self._head.bottom, left_w, whole.bottom - foot - gap - self._head.bottom)
-        seen = Box(room.x, room.y, room.w, room.h - counts)
-        factor = min(seen.w / scale.width, seen.h / scale.height)
-        size = (round(scale.width * factor), round(scale.height * factor))
-        self._table = Box(seen.x + (seen.w - size[0]) / 2, seen.y, *size).whole()
-        self._counts = Box(room.x, self._table.bottom, room.w, room.bottom - self._table.bottom)
-        side = whole.x + left_w + gap
-        self._side = Box(side, self._head.bottom, whole.right - side, room.h).whole()
+        room = Box(whole.x, self._head.bottom, whole.w, whole.bottom - self._head.bottom)
+        share = SHARE if scale.text == 100 else SHARE_LARGE
+        left = max(round(room.w * share), least_width(scale))
+        counts = COUNTED * line_height(scale.small) + scale.px(8, 3)
+        self._table = Box(room.x, room.y, left, room.h - counts).whole()
+        self._counts = Box(room.x, self._table.bottom, left, counts)
+        self._art = review_table(scale, self._table)
         self._small = None
-        rows = [
-            [
-                ("before", say("Previous"), "left", Kind.PLAIN),
-                ("after", say("Next"), "right", Kind.MAIN),
-                ("other", say("The other tile"), "eye", Kind.PLAIN),
-            ],
-            [
-                ("hands", say("All hands"), "person", Kind.PLAIN),
-                ("what-if", say("What if…"), "redo", Kind.PLAIN),
-                ("back", say("Back"), "close", Kind.PLAIN),
-            ],
-        ]
-        for line, controls in enumerate(rows):
-            wide = (whole.w - gap * (len(controls) - 1)) / len(controls)
-            y = whole.bottom - foot + line * (row + gap)
-            for place, (key, label, icon, kind) in enumerate(controls):
-                self.panel.put(
-                    Control(key, Box(whole.x + place * (wide + gap), y, wide, row).whole(), label, kind, icon=icon)
-                )
+        side = Box(room.x + left + gap, room.y, room.w - left - gap, room.h)
+        foot = 3 * row + 2 * gap
+        self._side = side._replace(h=side.h - foot - gap).whole()
+        controls = (
+            ("before", say("Previous"), "left", Kind.PLAIN),
+            ("after", say("Next"), "right", Kind.MAIN),
+            ("other", say("The other tile"), "eye", Kind.PLAIN),
+            ("hands", say("All hands"), "person", Kind.PLAIN),
+            ("what-if", say("What if…"), "redo", Kind.PLAIN),
+            ("back", say("Back"), "close", Kind.PLAIN),
+        )
+        wide = (side.w - gap) / 2
+        for place, (key, label, icon, kind) in enumerate(controls):
+            line, column = divmod(place, 2)
+            box = Box(side.x + column * (wide + gap), side.bottom - foot + line * (row + gap), wide, row).whole()
+            self.panel.put(Control(key, box, label, kind, icon=icon))
         self._refresh()
 
     @property
@@ -217,7 +212,7 @@ class ReviewScene(PanelScene):
         inner = self._side.shrunk(scale.px(18, 8))
         review = self.review
         if review is not None:
-            surface.blit(self._shrunk(self.picture(review)), self._table[:2])
+            surface.blit(self._drawn(self.picture(review)), self._table[:2])
             surfaces.ring(surface, self._table, SOFT, scale.px(3, 2), scale.radius)
             self._write_review(surface, inner, review)
         self._write_counts(surface)
@@ -234,43 +229,39 @@ class ReviewScene(PanelScene):
             "Decision {n} of {all} · {done} looked at", n=self.place_shown + 1, all=len(work.words), done=len(work.done)
         )
 
-    def _shrunk(self, picture: TablePicture) -> pygame.Surface:
+    def _drawn(self, picture: TablePicture) -> pygame.Surface:
         if self._small is None or self._small[0] != picture:
-            whole = pygame.Surface(self.stage.size)
-            TableArt(self.stage.scale).draw(whole, picture)
-            size = (int(self._table.w), int(self._table.h))
-            self._small = (picture, pygame.transform.smoothscale(whole, size))
+            small = pygame.Surface(self._table[2:])
+            self._art.draw(small, picture)
+            self._small = (picture, small)
         return self._small[1]
 
     def _write_review(self, surface: pygame.Surface, inner: Box, review: Review) -> None:
         scale, words, voice = self.stage.scale, self.stage.words, self._voice
         before, after = self.work.hand.states[self.word - 1], self.work.hand.states[self.word]
         seen = observe(before, review.seat)
-        mark = badges.pair_shape(round(scale.body * 0.8), pair_of(review.seat))
-        surface.blit(mark, (round(inner.x), round(inner.y + scale.body * 0.2)))
-        name = Box(
-            inner.x + mark.get_width() + scale.px(10, 5), inner.y, inner.w - mark.get_width() - scale.px(10, 5), 1
-        )
-        y = write_lines(surface, turn_line(voice, after.log[-1]), name, scale.body, CREAM).bottom
-        colour = COLOURS.get(review.verdict, CREAM)
-        head = scale.letters(36, 22)
-        y = write_lines(
-            surface, verdict_name(words, review.verdict), _from(inner, y), head, colour, Weight.BLACK
-        ).bottom
         told = zip(review_lines(words, review, seen, self._names), (CREAM, SOFT, CREAM), strict=True)
         lines = [(text, ink) for text, ink in told if text]
         other = self._other(review)
         if self.shows_other and other is not None:
             lines.append((other_line(voice, review, other, seen, self._names), GOLD))
-        gap = scale.px(8, 3)
-        px = _letters([text for text, _ in lines], int(inner.w), inner.bottom - y, scale.body, gap)
+        head, gap, verdict = scale.letters(36, 22), scale.px(8, 3), verdict_name(words, review.verdict)
+        mark, played = round(scale.body * 0.8), turn_line(voice, after.log[-1])
+        name = Box(inner.x + mark + scale.px(10, 5), inner.y, inner.w - mark - scale.px(10, 5), 1)
+        texts = [(played, name.w), *((text, inner.w) for text, _ in lines)]
+        room = inner.h - len(wrapped(verdict, head, int(inner.w), Weight.BLACK)) * line_height(head, Weight.BLACK)
+        px = _letters(texts, room, scale.body, gap)
+        surface.blit(badges.pair_shape(mark, pair_of(review.seat)), (round(inner.x), round(inner.y + px * 0.2)))
+        y = write_lines(surface, played, name, px, CREAM).bottom
+        colour = COLOURS.get(review.verdict, CREAM)
+        y = write_lines(surface, verdict, _from(inner, y), head, colour, Weight.BLACK).bottom
         for text, ink in lines:
             y = write_lines(surface, text, _from(inner, y + gap), px, ink).bottom
 
     def _write_counts(self, surface: pygame.Surface) -> None:
         scale, box, told = self.stage.scale, self._counts, self.counts
         room = box._replace(y=box.y + scale.px(8, 3), h=box.h - scale.px(8, 3))
-        px, y = _letters(told, int(room.w), room.h, scale.body, 0), room.y
+        px, y = _letters([(text, room.w) for text in told], room.h, scale.body, 0), room.y
         for text in told:
             y = write_lines(surface, text, _from(room, y), px, GOLD).bottom
 
@@ -280,11 +271,11 @@ class ReviewScene(PanelScene):
         return count_lines(self._voice, self.work)
 
 
-def _letters(texts: list[str], width: int, height: float, most: int, gap: int) -> int:
-    """The largest letters in which these texts fit one under the other."""
+def _letters(texts: list[tuple[str, float]], height: float, most: int, gap: int) -> int:
+    """The largest letters in which these texts, each with its width, fit one under the other."""
 
     def high(px: int) -> float:
-        return sum(len(wrapped(text, px, width)) * line_height(px) + gap for text in texts)
+        return sum(len(wrapped(text, px, int(width))) * line_height(px) + gap for text, width in texts)
 
     return next((px for px in range(most, LEAST, -1) if high(px) <= height), LEAST)
 

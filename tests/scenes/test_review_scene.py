@@ -2,6 +2,7 @@
 
 from collections import Counter
 from inspect import GEN_CREATED, getgeneratorstate
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from re import findall
@@ -315,3 +316,22 @@ def test_the_banner_of_a_branch_stands_inside_and_covers_no_control(summary: Sit
         assert stage.scale.safe_area.encloses(banner.box)
         assert not any(pygame.Rect(banner.box).colliderect(spot) for spot in scene.panel.spots.values())
         assert banner.box.bottom <= scene.art.layout.line.y
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_table_of_a_review_can_be_read_at_every_size(summary: SitDown, text_size: int) -> None:
+    scene, stage = reviewed(summary), summary.client.stage
+    stage.change(stage.settings.having(text_size=text_size, safe_margin=5))
+    for size in ((800, 600), (1024, 768), (1280, 720), (1920, 1080)):
+        summary.resize(size)
+        scene.shows_all, least = True, 0.065 * size[1]
+        assert scene.review is not None
+        assert scene._art.layout.hand_half >= least
+        tray = scene._art.layout.tray
+        slots = scene._art.layout.hand_slots(7)
+        assert tray.encloses(slots[0])
+        assert tray.encloses(slots[-1])
+        assert all(one.right <= other.x for one, other in pairwise(slots))
+        table = [one for one in text_of(scene, size).written if one.ground is not None and not one.on_window]
+        assert table
+        assert min(one.px for one in table) >= 14
