@@ -88,8 +88,8 @@ def read_call(arguments: Sequence[str]) -> Call | None:
         opening=_opening(flags, game),
         record="--record" in flags,
         at=_moment(flags),
-        picture=flags.get("--picture"),
-        film=flags.get("--film"),
+        picture=_drawn(flags, "--picture", ".png"),
+        film=_drawn(flags, "--film", ".gif"),
     )
 
 
@@ -105,6 +105,16 @@ def _check_together(flags: Flags) -> None:
         _exclude(flags, "--hand", _OF_A_SEED)
     elif "--open" in flags:
         raise BadFlags(say("{flag} goes with {other} only", flag="--open", other="--hand"))
+
+
+def _drawn(flags: Flags, flag: str, ending: str) -> str | None:
+    """A file of the one format that is written."""
+    path = flags.get(flag)
+    if path is not None and not path.lower().endswith(ending):
+        raise BadFlags(
+            say("{flag} {value}: its name must end in {ending}", flag=flag, value=quoted(path), ending=ending)
+        )
+    return path
 
 
 def _exclude(flags: Flags, flag: str, others: Sequence[str]) -> None:

@@ -248,9 +248,7 @@ def test_the_whole_text_is_on_the_page(tmp_path: Path, size: tuple[int, int], la
 
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
-def test_the_halves_of_an_example_can_be_counted_from_afar(
-    tmp_path: Path, size: tuple[int, int], text_size: int
-) -> None:
+def test_the_halves_of_a_line_can_be_counted_from_afar(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     player = sit_down_at(tmp_path, size=size, settings=default_settings().having(text_size=text_size))
     scene = player.client.stage.ways.rules("sixlove")
     player.client.stack.go(Push(scene))
@@ -259,4 +257,4 @@ def test_the_halves_of_an_example_can_be_counted_from_afar(
         line = BentLine(example.line, Mode.PIPS, example.last)
         layout = line.laid_out(Box(0, 0, width, 0), of_line(scene.stage))
         assert layout.camera.half >= 0.055 * size[1]
-        assert layout.camera.box(layout.box).w <= width
+        assert layout.camera.box(layout.box).w <= width + 1

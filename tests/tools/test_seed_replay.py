@@ -212,6 +212,8 @@ def test_a_hand_given_up_is_shown_like_one_that_is_over(replay: Replay, tmp_path
         (["--game", "chiva", "--at", "1"], "--at needs --picture / --film"),
         (["--game", "chiva", "--picture", "x.png"], "--picture needs --at"),
         (["--game", "chiva", "--film", "x.gif"], "--film needs --at"),
+        (["--game", "chiva", "--at", "1", "--film", "x.txt"], "--film x.txt: its name must end in .gif"),
+        (["--game", "chiva", "--at", "1", "--picture", "x.jpg"], "--picture x.jpg: its name must end in .png"),
         (["--game", "chiva", "--at", "0", "--film", "x.gif"], "it must be a hand"),
         (["--game", "chiva", "--at", "1.2", "--film", "x.gif"], "a whole hand"),
         (["--game", "chiva", "--at", "1", "--film", "x.gif", "--picture", "x.png"], "does not go with"),
