@@ -265,7 +265,7 @@ class PlayScene(Scene):
 
     def picture(self) -> TablePicture:
         """What these eyes see now, before anything flies over it."""
-        plain = picture_of(self.sitting, self.stage.words, self.stage.settings, thinking=self.flow.is_thinking)
+        plain = picture_of(self.sitting, self.stage.words, self.stage.settings, thinking=self.flow.shows_thinking)
         return with_selection(plain, self.hand.selection if self.awaits_decision else NOTHING)
 
     def _camera(self) -> Camera | None:

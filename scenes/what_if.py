@@ -204,7 +204,7 @@ class WhatIf(PlayScene):
         tiles: list[Shown] = [tiles_open(opened, seat) for seat in SEATS]
         tiles[own - 1] = sitting.order_of(own, self._branch.state.holdings[own - 1])
         words, board = self.stage.words, board_line(self.stage.words, self._branch, self._branch.hand.number)
-        dress = Dress(words, Mode(settings.tiles), settings.table, thinking=self.flow.is_thinking, board=board)
+        dress = Dress(words, Mode(settings.tiles), settings.table, thinking=self.flow.shows_thinking, board=board)
         plain = dressed(seen, own, sitting.names(), tiles, dress)
         return with_selection(plain, self.hand.selection if self.awaits_decision else NOTHING)
 

@@ -46,6 +46,11 @@ class Flow:
         return self._thought is not None
 
     @property
+    def shows_thinking(self) -> bool:
+        """A bot that waits for a press keeps nobody waiting."""
+        return self.is_thinking and not self.pace.waits
+
+    @property
     def looks_for_hint(self) -> bool:
         return self._hint is not None
 

@@ -1,5 +1,7 @@
 """The one line that says what is to be done."""
 
+import re
+
 from game.actions import End
 from game.hand_end import OpenedBy
 from game.observation import Observation
@@ -18,7 +20,7 @@ def table_prompt(sitting: Sitting, flow: Flow, hand: HandInput, words: Words) ->
     if flow.showing.waits_for_press:
         return words.say("Press to go on")
     if hand.words:
-        return hand.words
+        return unbroken(hand.words)
     seen = sitting.seen()
     if flow.awaits_decision:
         if flow.looks_for_hint:
@@ -31,6 +33,11 @@ def table_prompt(sitting: Sitting, flow: Flow, hand: HandInput, words: Words) ->
     if is_bot and flow.pace.waits and not flow.showing.is_busy:
         return words.say("{name} is to play: press to go on", name=name)
     return words.say("{name} is to play", name=name)
+
+
+def unbroken(text: str) -> str:
+    """With no line end between a figure and the word that it belongs to."""
+    return re.sub(r" (?=\d)|(?<=\d) (?=(?:pip|tanto)s?\b)", "\N{NO-BREAK SPACE}", text)
 
 
 def decision_prompt(seen: Observation, selection: Selection, words: Words) -> str:

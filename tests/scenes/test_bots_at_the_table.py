@@ -9,6 +9,7 @@ from game.bots.levels import rank
 from game.sentences.turns import turn_line
 from game.words import Words
 from scenes.keeping.settings import default_settings
+from scenes.table.prompts import table_prompt, unbroken
 from scenes.table.table_view import voice_of
 from tests.kit.sit_down import SitDown, sit_down_at
 
@@ -52,9 +53,27 @@ def test_waiting_for_a_key_waits_for_each_bot(tmp_path: Path) -> None:
     for turn in range(3):
         player.wait(5)
         assert len(player.match.hand.words) == turn
+        assert not any("thinking" in seat.note for seat in player.scene.picture().seats)
+        scene = player.scene
+        assert "press to go on" in table_prompt(scene.sitting, scene.flow, scene.hand, player.client.stage.words)
         player.key("return")
         player.wait(0.2)
         assert len(player.match.hand.words) == turn + 1
+
+
+@pytest.mark.parametrize(
+    ("text", "glued"),
+    [
+        ("It leaves you a play on the 4: you keep two tiles with 4", ["the_4:", "with_4"]),
+        ("Te deja jugada por el 4: conservas dos fichas con 4", ["el_4:", "con_4"]),
+        ("Sueltas 11 tantos: ninguna otra ficha tuya que entra tiene más", ["Sueltas_11_tantos:"]),
+    ],
+)
+def test_a_figure_of_a_hint_stays_beside_its_word(text: str, glued: list[str]) -> None:
+    told = unbroken(text)
+    assert told.replace("\N{NO-BREAK SPACE}", " ") == text
+    found = [word for word in told.replace("\N{NO-BREAK SPACE}", "_").split(" ") if "_" in word]
+    assert found == glued
 
 
 def test_a_thought_is_dropped_when_the_hand_is_restarted(tmp_path: Path) -> None:
