@@ -116,9 +116,10 @@ class HandEntry(PanelScene):
         }
         controls["reading"].value = names[reading] if self._typed.strip() else "-"
         controls["reading"].enabled = waits and self._may_be_code
-        controls["game"].value = game_name(words, self.game)
+        controls["game"].value = "-" if reading is Reading.LINE else game_name(words, self.game)
         controls["game"].enabled = waits and reading is not Reading.LINE
-        controls["opening"].value = opening_label(words, self.game, openings(self.game)[self.opening])
+        opening = opening_label(words, self.game, openings(self.game)[self.opening])
+        controls["opening"].value = opening if reading is Reading.CODE or not self._typed.strip() else "-"
         controls["opening"].enabled = waits and reading is Reading.CODE
         controls[FIELD].enabled = waits
 

@@ -127,6 +127,9 @@ def test_what_a_text_is_read_as_stands_there(player: SitDown, text: str, reading
     assert scene.reading is reading
     assert ("reading" in player.spots) == (reading is Reading.CODE)
     assert ("game" in player.spots) == (reading is not Reading.LINE)
+    values = [scene.panel.controls[key].value for key in ("game", "opening")]
+    assert (values[0] == "-") == (reading is Reading.LINE)
+    assert (values[1] == "-") == (reading is not Reading.CODE and text != "")
     player.picture()
 
 
