@@ -20,7 +20,7 @@ from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
 from sprites import badges, surfaces
 from sprites.geometry import Box
-from sprites.lettering import Weight, write_block, write_in
+from sprites.lettering import Weight, width_of, write_block, write_in
 from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT, Colour
 
 
@@ -75,7 +75,9 @@ class Lobby(PanelScene):
 
     def _place_foot(self, box: Box, row: int, gap: int) -> None:
         say, half = self.stage.words.say, (box.w - gap) / 2
-        seed = Control("seed", Box(box.x, box.y, half, row).whole(), say("Seed (optional)"), Kind.ENTRY, self.seed)
+        self._seed_label = Box(box.x, box.y, width_of(say("Seed"), self.stage.scale.small) + gap, row)
+        field = Box(self._seed_label.right, box.y, half - self._seed_label.w, row).whole()
+        seed = Control("seed", field, say("Seed (optional)"), Kind.ENTRY, self.seed)
         self.panel.put(replace(seed, longest=SEED_LENGTH))
         self._note = Box(box.x + half + gap, box.y, half, row)
         if self.stage.pads.numbers:
@@ -196,6 +198,7 @@ class Lobby(PanelScene):
         table = stage.settings.table
         surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         write_in(surface, say("Who plays?"), self._head, scale.head, GOLD, Weight.BLACK)
+        write_in(surface, say("Seed"), self._seed_label, scale.small, SOFT)
         for pair, box in self._pairs.items():
             surfaces.panel(surface, box, table, PAIR_STYLE[pair].colour, 200, scale.radius, scale.px(3, 1))
             self._paint_pair_head(surface, pair, box.shrunk(scale.px(14, 5)))

@@ -21,6 +21,8 @@ GOOD_HALF = 0.05
 LEAST_HALF = 18
 """Pixels; where no more fits above them the numbers under the tiles go."""
 LEAST_NUMBER = 14
+LEAST_WORDS = 18
+"""Pixels of the letters of both sums."""
 LEAST_LAMP = 8
 
 
@@ -142,6 +144,8 @@ class FourHands:
         taken = width_of(text, px, Weight.BLACK) + gap
         if at.together > 0:
             words = Box(foot.x, foot.y, foot.w - taken - lamps - gap, foot.h)
+            if set_in(together, px, int(words.w), words.h, weight=Weight.BLACK)[1] < LEAST_WORDS:
+                together = self._stage.words.count("{n} pip", "{n} pips", total)
             write_block(surface, together, words, px, CREAM, Weight.BLACK)
         if lamps:
             row = Box(foot.right - taken - lamps, foot.centre[1] - lamp / 2, lamps, lamp)

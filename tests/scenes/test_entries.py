@@ -9,6 +9,18 @@ import pytest
 from scenes.hand_entry import LONGEST, HandEntry
 from scenes.lobby import Lobby
 from tests.kit.sit_down import SitDown, sit_down_at
+from tests.scenes.text_boxes import text_of
+
+
+@pytest.mark.parametrize("seed", ["", "42"])
+def test_the_seed_keeps_its_label_when_it_is_filled(tmp_path: Path, seed: str) -> None:
+    player = sit_down_at(tmp_path)
+    player.tap("play")
+    scene = player.scene
+    assert isinstance(scene, Lobby)
+    scene.seed = seed
+    scene.lay_out()
+    assert "Seed" in {one.text for one in text_of(scene, player.client.stage.size).written}
 
 
 class Clipboard:
