@@ -30,8 +30,8 @@ from sprites.picture import Ghost, TablePicture
 
 SHARE, SHARE_LARGE = 0.6, 0.5
 """Of the window's width, for the table; with large letters the words need more room."""
-COUNTED = 3
-"""Lines below the table for what all decisions came to."""
+COUNTED = 36
+"""Small letters; a table that is less wide has four lines below it for what all decisions came to, else three."""
 LEAST = 13
 """Pixels; smaller letters nobody reads."""
 COLOURS: dict[Verdict, Colour] = {Verdict.MISTAKE: ALARM, Verdict.LOOSE: GOLD}
@@ -65,7 +65,7 @@ class ReviewScene(PanelScene):
         room = Box(whole.x, self._head.bottom, whole.w, whole.bottom - self._head.bottom)
         share = SHARE if scale.text == 100 else SHARE_LARGE
         left = max(round(room.w * share), least_width(scale))
-        counts = COUNTED * line_height(scale.small) + scale.px(8, 3)
+        counts = (4 if left < COUNTED * scale.small else 3) * line_height(scale.small) + scale.px(8, 3)
         self._table = Box(room.x, room.y, left, room.h - counts).whole()
         self._counts = Box(room.x, self._table.bottom, left, counts)
         self._art = review_table(scale, self._table)

@@ -101,7 +101,8 @@ class Widgets:
         return State.PRIMARY if control.kind is Kind.MAIN else State.PLAIN
 
     def _draw_glyph(self, surface: pygame.Surface, control: Control) -> None:
-        """The key or pad button that does the same, on the corner of the control, where that is wide enough for it."""
+        """The key or pad button that does the same, on the corner of the control, where that is wide enough for it;
+        inside the safe margin."""
         assert control.command is not None
         glyph = glyph_of(control.command, self._stage.device, self._stage.words)
         if not glyph:
@@ -112,8 +113,9 @@ class Widgets:
         width = max(width_of(glyph, px, Weight.BLACK) + scale.px(12, 6), height)
         if width > 0.6 * control.box.w:
             return
-        beyond = height * 0.28
-        box = Box(control.box.right - width + beyond, control.box.y - height * 0.34, width, height).whole()
+        safe, right = scale.safe_area, control.box.right + height * 0.28
+        x, y = min(right, safe.right) - width, max(control.box.y - height * 0.34, safe.y)
+        box = Box(x, y, width, height).whole()
         surfaces.panel(surface, box, self._stage.settings.table, GOLD, 255, int(box.h) // 3, scale.px(2, 1))
         write(surface, glyph, box.centre, px, GOLD, Weight.BLACK, Align.CENTRE)
 

@@ -1,5 +1,6 @@
 """A match seen again: by every device, from every entrance, and never a tile that is still held."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -26,6 +27,7 @@ from tests.scenes.replays_kit import (
     match_in,
     scene_of,
 )
+from tests.scenes.text_boxes import text_of
 
 
 @pytest.fixture
@@ -326,3 +328,20 @@ def test_the_knob_of_the_bar_lies_clear_of_what_stands_above_it(
     caption = draw_caption(surface, control, scene.stage, scene.reel, scene.voice)
     assert caption.bottom <= knob_at(control, scene.stage, 0.5).y
     assert knob_at(control, scene.stage, 0.0).bottom <= scene.art.layout.tray.y + 1
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_fingers_and_names_have_their_room_beside_the_log(tmp_path: Path, text_size: int) -> None:
+    player = look_at(tmp_path, settings=default_settings().having(text_size=text_size, safe_margin=5))
+    scene = scene_of(player)
+    scene.reel.match.players = tuple(replace(one, name="María José Ñandú") for one in scene.reel.match.players)
+    scene.view = (1,)
+    for size in ((800, 600), (1280, 720), (1920, 1080)):
+        player.resize(size)
+        safe = scene.stage.scale.safe_area
+        controls = [control.box for key, control in scene.panel.controls.items() if key != SCRUB]
+        assert min(min(box[2:]) for box in controls) >= scene.stage.scale.touch
+        assert safe.encloses(scene._log_box)
+        assert all(safe.encloses(box) for box in (*controls, *scene.art.layout.scores))
+        cut = [short for text, short in text_of(scene, size).cut if text == scene.panel.controls["tiles"].label]
+        assert cut == []
