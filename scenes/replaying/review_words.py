@@ -51,8 +51,9 @@ def review_lines(words: Words, review: Review, seen: Observation, names: Sequenc
 def other_line(voice: Voice, review: Review, other: Turn, seen: Observation, names: Sequence[str]) -> str:
     """The other turn by name, with its own fact where it has one."""
     told = voice.words.say("The other: {play}.", play=play_text(voice, other, seen))
-    fact = distinct_reason(seen, other, review.turn, names, voice.words)
-    return told if fact is None else f"{told} {fact.sentence}."
+    own = distinct_reason(seen, other, review.turn, names, voice.words) or reason(seen, other, names, voice.words)
+    fact = own.sentence + "."
+    return told if fact == fact_line(voice.words, review, seen, names) else f"{told} {fact}"
 
 
 def verdict_line(words: Words, review: Review) -> str:

@@ -154,7 +154,7 @@ READINGS: dict[Cost, tuple[str, Callable[..., bool]]] = {
 }
 
 
-@pytest.mark.parametrize("hands", [120, pytest.param(3000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("hands", [60, pytest.param(3000, marks=pytest.mark.long)])
 def test_everything_said_against_a_turn_is_true(hands: int) -> None:
     kinds = Counter[str]()
     for told in _told(hands):
@@ -174,7 +174,7 @@ def test_every_kind_can_be_read() -> None:
 
 def test_what_is_said_against_one_turn_speaks_for_none_that_is_better() -> None:
     """It is no turn's reason, and does not hold of the better one too."""
-    for told in _told(80):
+    for told in _told(30):
         assert told.cost.sentence not in {reason(told.seen, turn, NAMES, ENGLISH).sentence for turn in told.seen.legal}
         if isinstance(told.turn, Play):
             other = cost(told.seen, told.better, told.turn, NAMES, ENGLISH)
@@ -182,7 +182,7 @@ def test_what_is_said_against_one_turn_speaks_for_none_that_is_better() -> None:
 
 
 def test_a_tile_is_called_light_only_beside_a_heavier_one() -> None:
-    for told in _told(80):
+    for told in _told(30):
         if told.cost.kind is Cost.LIGHTER:
             assert isinstance(told.turn, Play)
             assert isinstance(told.better, Play)
@@ -190,7 +190,7 @@ def test_a_tile_is_called_light_only_beside_a_heavier_one() -> None:
 
 
 def test_no_other_tile_is_named_and_nobody_is_told_what_to_do() -> None:
-    for told in _told(80):
+    for told in _told(30):
         for words in (ENGLISH, SPANISH):
             sentence = cost(told.seen, told.turn, told.better, NAMES, words).sentence
             assert not re.search(r"\d\d|\d-\d", re.sub(r"\d+ (?:pips?|tantos?)\b", "", sentence)), sentence
@@ -199,18 +199,18 @@ def test_no_other_tile_is_named_and_nobody_is_told_what_to_do() -> None:
 
 
 ENGLISH_STARTS = r"It |You |Your |No other |After it "
-SPANISH_STARTS = r"Tranca|Deja |Ninguna |Tapa |No lleva |Después |Sueltas |Abres |Abre tu "
+SPANISH_STARTS = r"Trancas|Dejas |Ninguna |Tapas |No lleva |Después |Sueltas |Abres |Abre tu "
 
 
 def test_of_the_better_turn_only_what_does_not_hold_of_the_other_is_told() -> None:
     told_of = 0
-    for told in _told(80):
+    for told in _told(30):
         found = distinct_reason(told.seen, told.better, told.turn, NAMES, ENGLISH)
         if found is not None:
             told_of += 1
             back = distinct_reason(told.seen, told.turn, told.better, NAMES, ENGLISH)
             assert back is None or (back.kind, back.claims) != (found.kind, found.claims)
-    assert told_of > 300
+    assert told_of > 150
 
 
 def test_a_turn_that_was_no_choice_has_no_cost() -> None:
