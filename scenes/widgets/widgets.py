@@ -101,8 +101,8 @@ class Widgets:
         return State.PRIMARY if control.kind is Kind.MAIN else State.PLAIN
 
     def _draw_glyph(self, surface: pygame.Surface, control: Control) -> None:
-        """The key or pad button that does the same, on the corner of the control, where that is wide enough for it;
-        inside the safe margin."""
+        """The key or pad button that does the same, on the corner of the control, where that is wide enough for it:
+        the upper one, or the lower one where that would leave the safe margin."""
         assert control.command is not None
         glyph = glyph_of(control.command, self._stage.device, self._stage.words)
         if not glyph:
@@ -114,7 +114,9 @@ class Widgets:
         if width > 0.6 * control.box.w:
             return
         safe, right = scale.safe_area, control.box.right + height * 0.28
-        x, y = min(right, safe.right) - width, max(control.box.y - height * 0.34, safe.y)
+        x, y = min(right, safe.right) - width, control.box.y - height * 0.34
+        if y < safe.y:
+            y = control.box.bottom - height * 0.66
         box = Box(x, y, width, height).whole()
         surfaces.panel(surface, box, self._stage.settings.table, GOLD, 255, int(box.h) // 3, scale.px(2, 1))
         write(surface, glyph, box.centre, px, GOLD, Weight.BLACK, Align.CENTRE)
