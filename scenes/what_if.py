@@ -83,7 +83,7 @@ class WhatIf(PlayScene):
 
     def _say_who_plays(self) -> None:
         say, control = self.stage.words.say, self.panel.controls[Button.DETAILS]
-        control.label = say("Others: by hand") if self.by_hand else say("Others: bots")
+        control.label = say("Rest: by hand") if self.by_hand else say("Rest: bots")
         control.icon = "person" if self.by_hand else "bot"
 
     # ------------------------------------------------------------------ time

@@ -299,9 +299,9 @@ def test_by_hand_each_decision_of_a_branch_is_taken_back_and_none_before_it(summ
 
 def test_the_button_of_a_branch_tells_who_plays_the_others(summary: SitDown) -> None:
     scene = branch_from(summary)
-    assert scene.panel.controls["details"].label == "Others: bots"
+    assert scene.panel.controls["details"].label == "Rest: bots"
     summary.tap("details")
-    assert scene.panel.controls["details"].label == "Others: by hand"
+    assert scene.panel.controls["details"].label == "Rest: by hand"
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
