@@ -30,7 +30,7 @@ from sprites.picture import Ghost, TablePicture
 
 SHARE, SHARE_LARGE = 0.6, 0.5
 """Of the window's width, for the table; with large letters the words need more room."""
-COUNTED = 36
+COUNTED = 42
 """Small letters; a table that is less wide has four lines below it for what all decisions came to, else three."""
 LEAST = 13
 """Pixels; smaller letters nobody reads."""
