@@ -19,6 +19,7 @@ from scenes.replaying.review_table import least_width, review_table
 from scenes.replaying.review_words import other_line, review_lines, verdict_name
 from scenes.stack import Move, Pop, Push
 from scenes.stage import Stage
+from scenes.table.prompts import unbroken
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
 from sprites import badges, surfaces
@@ -241,10 +242,10 @@ class ReviewScene(PanelScene):
         before, after = self.work.hand.states[self.word - 1], self.work.hand.states[self.word]
         seen = observe(before, review.seat)
         told = zip(review_lines(words, review, seen, self._names), (CREAM, SOFT, CREAM), strict=True)
-        lines = [(text, ink) for text, ink in told if text]
+        lines = [(unbroken(text), ink) for text, ink in told if text]
         other = self._other(review)
         if self.shows_other and other is not None:
-            lines.append((other_line(voice, review, other, seen, self._names), GOLD))
+            lines.append((unbroken(other_line(voice, review, other, seen, self._names)), GOLD))
         head, gap, verdict = scale.letters(36, 22), scale.px(8, 3), verdict_name(words, review.verdict)
         mark, played = round(scale.body * 0.8), turn_line(voice, after.log[-1])
         name = Box(inner.x + mark + scale.px(10, 5), inner.y, inner.w - mark - scale.px(10, 5), 1)

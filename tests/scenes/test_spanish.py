@@ -75,5 +75,10 @@ def test_no_sentence_about_a_pair_that_chooses_reads_as_an_order() -> None:
 def test_pips_are_summed_and_points_are_not() -> None:
     words = Words("es")
     assert words.count("Together {n} pip", "Together {n} pips", 20) == "Suman 20 tantos"
-    for text in ("{pair} add {n} point", "{pair} add {n} win"):
-        assert "suma" not in words.count(text, f"{text}s", 1, pair="Ana y Beto")
+    for one, many in (
+        ("{pair} add {n} point", "{pair} add {n} points"),
+        ("{pair} add {n} win", "{pair} add {n} wins"),
+        ("{n} point is added", "{n} points are added"),
+        ("{n} win is added", "{n} wins are added"),
+    ):
+        assert "anota" in words.count(one, many, 1, pair="Ana y Beto")
