@@ -51,10 +51,11 @@ def lamp(size: int, lit: bool) -> pygame.Surface:
     def paint(large: pygame.Surface, k: int) -> None:
         d = size * k
         large.fill((*NIGHT, 0))
-        pygame.draw.circle(large, (0, 0, 0, 120), (d / 2, d / 2), d * 0.49)
         if not lit:
-            pygame.draw.circle(large, (120, 140, 128, 150), (d / 2, d / 2), d * 0.47, max(round(d * 0.06), 1))
+            pygame.draw.circle(large, (0, 0, 0, 90), (d / 2, d / 2), d * 0.45)
+            pygame.draw.circle(large, (150, 172, 158, 230), (d / 2, d / 2), d * 0.49, max(round(d * 0.1), 1))
             return
+        pygame.draw.circle(large, (0, 0, 0, 120), (d / 2, d / 2), d * 0.49)
         pygame.draw.circle(large, (166, 112, 34), (d / 2, d / 2), d * 0.47)
         pygame.draw.circle(large, GOLD, (d / 2, d / 2), d * 0.42)
         pygame.draw.circle(large, (255, 236, 176), (d * 0.43, d * 0.4), d * 0.2)

@@ -111,7 +111,7 @@ class _ScoreParts:
         return self.upper.centre[1] - self.mark / 2
 
     def lamp(self, score: PairPicture) -> float:
-        return min(self.lower.h * 0.74, self.lower.w * 0.44 / score.lamps) if score.lamps else 0.0
+        return min(self.lower.h * 0.9, self.lower.w * 0.44 / score.lamps) if score.lamps else 0.0
 
     def beside_lamps(self, score: PairPicture) -> float:
         """The room left of the lamps."""
