@@ -89,7 +89,8 @@ class Client:
             return
         self._stale = self._stale or self.is_moving
         self.stack.pass_time(dt)
-        self.stage.message = self.stage.message or self.stage.saves.take_message(self.stage.words) or ""
+        if not self.notice.is_shown:
+            self.stage.message = self.stage.saves.take_message(self.stage.words) or ""
         self.stage.speech.pass_time()
         self.notice.pass_time(dt)
         self._warm()

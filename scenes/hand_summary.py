@@ -159,7 +159,7 @@ class HandSummary(PanelScene):
         match, voice = self.sitting.match, voice_of(self.sitting, self.stage.words)
         if self.sitting.duplicate is not None:
             return board_reason_lines(voice, self.result)
-        return reason_lines(voice, self.result, match_is_over=match.match_is_over)
+        return reason_lines(voice, self.result, goes_on=not match.match_is_over and match.seed is not None)
 
     # ------------------------------------------------------------------ doing
 

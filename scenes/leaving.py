@@ -48,6 +48,11 @@ def leave_question(stage: Stage) -> Question:
     duplicate = stage.sitting.duplicate
     title = say("Leave the match?") if duplicate is None else say("Leave the duplicate?")
     text = say("It is kept: Continue on the title screen goes on from here.")
+    if stage.sitting.match.seed is None:
+        over = stage.sitting.match.hand_is_over
+        text = (
+            say("This practice hand stands among the replays.") if over else say("A practice hand in play is not kept.")
+        )
     if duplicate is not None and duplicate.is_over:
         text = say("The result sheet is kept: Duplicate… in the lobby shows it again.")
     elif duplicate is not None:

@@ -3,6 +3,7 @@
 import contextlib
 import errno
 import os
+import stat
 from pathlib import Path
 
 from game.saying import Saying, say
@@ -12,13 +13,21 @@ BEFORE = ".before"
 ASIDE = ".damaged"
 
 
+def content_of(path: Path) -> bytes:
+    """What stands in a file. OSError where it cannot be read; a pipe, in which one would wait for ever, is not opened."""
+    mode = path.stat().st_mode
+    if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+    return path.read_bytes()
+
+
 def write_whole(path: Path, content: bytes, *, keep_before: bool = False) -> None:
     """Replace the file in one step, once the new one has reached the disk. A program or machine that dies meanwhile
     leaves the old one or the new one. With `keep_before` the old one stays as `NAME.before`. OSError where it cannot be
     done; the old one stands then."""
     new, before = path.with_name(path.name + NEW), path.with_name(path.name + BEFORE)
     for place in (path, new, before) if keep_before else (path, new):
-        if place.is_dir():
+        if place.exists() and not place.is_file():
             set_aside(place)
     path.parent.mkdir(exist_ok=True)
     try:

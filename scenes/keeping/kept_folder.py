@@ -7,7 +7,7 @@ from typing import Any
 
 from game.saying import Saying, say
 from game.words import Words
-from scenes.keeping.durable import reason_of, set_aside
+from scenes.keeping.durable import content_of, reason_of, set_aside
 from scenes.keeping.folder_lock import FolderLock, Hold
 from scenes.keeping.writer import Order, Writer
 
@@ -68,6 +68,10 @@ class KeptFolder:
             self._known.add(str(told))
             self._told.append(told)
 
+    def tell_anew(self, told: Saying) -> None:
+        """The answer to somebody's press, however often it is pressed."""
+        self._told.insert(0, told)
+
     def tell_again(self) -> None:
         """That another copy has the folder: it is easily missed when it is said at the start alone."""
         if self.is_another_copys and _OPEN_ALREADY not in self._told:
@@ -98,7 +102,7 @@ class KeptFolder:
             return None
         path = self.path / name
         try:
-            return path.read_bytes()
+            return content_of(path)
         except FileNotFoundError:
             return None
         except (OSError, ValueError) as problem:

@@ -6,6 +6,7 @@ from game.match import Match
 from game.record import RecordRefused, hand_from_text, read_record
 from game.sentences import refusal_line
 from game.words import Words
+from scenes.keeping.durable import content_of
 
 MOST_BYTES = 32_000_000
 """Far more than any record has; a film dropped by mistake must not fill the memory."""
@@ -20,7 +21,7 @@ def match_in(path: Path, words: Words) -> Match:
     try:
         if path.stat().st_size > MOST_BYTES:
             raise Refused(f"{path}: " + words.say("the file is too large for a record"))
-        content = path.read_bytes()
+        content = content_of(path)
         if content.startswith(b"tranque "):
             return hand_from_text(content.decode())
         match = read_record(content).match

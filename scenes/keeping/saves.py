@@ -264,6 +264,7 @@ class Saves:
     def delete(self, kept: Kept) -> bool:
         """Take the record away for good, and the duplicate whose boards they are; False where that cannot be done."""
         if not self._may_write():
+            self._folder.tell_anew(say("It cannot be deleted here: nothing can be written."))
             return False
         self._writer.drop(kept.path)
         if self._played is not None and self._played.path == kept.path:
@@ -274,7 +275,7 @@ class Saves:
             self._shelf.delete(kept.path)
         except OSError as problem:
             reason = reason_of(problem)
-            self._folder.tell(say("{file} could not be deleted: {reason}", file=kept.path.name, reason=reason))
+            self._folder.tell_anew(say("{file} could not be deleted: {reason}", file=kept.path.name, reason=reason))
             return False
         return True
 

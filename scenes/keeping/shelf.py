@@ -13,7 +13,7 @@ from game.match import Match
 from game.record import Record, RecordRefused, read_record
 from game.saying import Saying, say
 from scenes.keeping import kept as kept_rows
-from scenes.keeping.durable import BEFORE, NEW, reason_of, set_aside
+from scenes.keeping.durable import BEFORE, NEW, content_of, reason_of, set_aside
 from scenes.keeping.kept import Kept, kept_of
 from scenes.keeping.statistics import Tally, tally_of
 
@@ -131,7 +131,7 @@ class Shelf:
         if path in self._beyond:
             return None
         try:
-            return read_record(path.read_bytes())
+            return read_record(content_of(path))
         except FileNotFoundError:
             return None
         except IsADirectoryError as problem:
@@ -219,7 +219,7 @@ class Shelf:
 
 def _is_readable(path: Path) -> bool:
     try:
-        read_record(path.read_bytes())
+        read_record(content_of(path))
     except (OSError, RecordRefused):
         return False
     return True

@@ -23,16 +23,16 @@ def headline(voice: Voice, result: Result) -> str:
     return f"{say('¡Llave!')} {won}" if result.key else won
 
 
-def reason_lines(voice: Voice, result: Result, *, match_is_over: bool) -> list[str]:
-    """Under the headline, which names the winners: why they won and what it is worth; then, while the match goes on,
-    who opens next."""
+def reason_lines(voice: Voice, result: Result, *, goes_on: bool) -> list[str]:
+    """Under the headline, which names the winners: why they won and what it is worth; then, where another hand may
+    follow, who opens next."""
     told = [
         why_line(voice, result),
         key_line(voice, result),
         other_game_line(voice, result),
         worth_line(voice, result),
     ]
-    if not match_is_over:
+    if goes_on:
         told.append(next_line(voice, result.next))
     return [line for line in told if line]
 

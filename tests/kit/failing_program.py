@@ -11,7 +11,7 @@ from scenes.client import Client
 from scenes.play import PlayScene
 from scenes.stack import Move
 
-PASSING, GOING_ON = PlayScene.pass_time, app._go_on
+PASSING, GOING_ON = PlayScene.pass_time, app.go_on
 TURNS = 3
 
 
@@ -33,7 +33,7 @@ def main() -> int:
         GOING_ON(client)
 
     PlayScene.pass_time = failing  # type: ignore[method-assign]
-    app._go_on = pressing
+    app.go_on = pressing
     return app.main()
 
 
