@@ -14,7 +14,7 @@ ASIDE = ".damaged"
 
 
 def content_of(path: Path) -> bytes:
-    """What stands in a file. OSError where it cannot be read; a pipe, in which one would wait for ever, is not opened."""
+    """What stands in a file. OSError where it cannot be read; a pipe, where one would wait for ever, is not opened."""
     mode = path.stat().st_mode
     if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))

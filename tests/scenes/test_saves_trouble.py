@@ -105,8 +105,9 @@ def test_the_second_copy_keeps_nothing_and_takes_over_when_the_first_is_gone(sav
     assert second.trouble
     assert second.saved() is None
     [kept] = second.list()
-    assert not second.delete(kept)
     assert len(messages(second)) == 1
+    assert not second.delete(kept)
+    assert messages(second) == ["It cannot be deleted here: nothing can be written."]
     saves.finish()
     second.keep(match)
     settle(second)
