@@ -23,6 +23,8 @@ NEVER = {
     "extremo": "an end is a punta",
     "extremos": "ends are puntas",
     "blando": "an end is hard or not",
+    "salir": "it means to lead in one game and to go out in the other",
+    "sales": "as salir",
 }
 BUTTONS = {
     "New match": "Nuevo encuentro",
@@ -31,6 +33,9 @@ BUTTONS = {
     "Undo": "Deshacer",
     "Redo": "Rehacer",
     "Restart the deal": "Reiniciar reparto",
+    "Repeat the deal": "Reiniciar reparto",
+    "Leave": "Dejar la mesa",
+    "Quit": "Cerrar",
 }
 
 
