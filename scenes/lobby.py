@@ -8,11 +8,11 @@ import pygame
 from game.deal import NAME_LENGTH, SEED_LENGTH, BadText, seed_from_text
 from game.seats import SEATS, Pair, Player, Seat, pair_of
 from game.sentences.voice import level_name
-from scenes.input.intents import Intent, PadCame, PadWent
+from scenes.input.intents import Command, Intent, PadCame, PadWent, Press
 from scenes.lobby_game_card import draw_game_card
 from scenes.lobby_sizes import LobbySizes
 from scenes.opening_scene import sit_down
-from scenes.seating import Seating, preset_labels
+from scenes.seating import Party, Seating, preset_labels
 from scenes.stack import Move, Pop, Push, Restart
 from scenes.stage import Stage
 from scenes.starting import text_problem
@@ -28,11 +28,12 @@ class Lobby(PanelScene):
     name: ClassVar[str] = "lobby"
 
     def arrive(self, stage: Stage) -> None:
-        self.game = stage.wished_game or "chiva"
-        self.seed = stage.wished_seed
-        self.pads_each = False
+        if stage.party is None:
+            stage.party = Party(Seating(stage.words, "one"), stage.wished_game or "chiva", stage.wished_seed)
+        self.party, self.seating = stage.party, stage.party.seating
+        self.seating.moving = None
+        self.seating.speak(stage.words)
         self.problem = ""
-        self.seating = Seating(stage.words, "one")
         super().arrive(stage)
 
     # ------------------------------------------------------------------ layout
@@ -52,7 +53,7 @@ class Lobby(PanelScene):
         half = (box.w - gap) / 2
         for place, game in enumerate(("chiva", "sixlove")):
             card = Box(box.x + place * (half + gap), box.y, half, box.h).whole()
-            self.panel.put(Control(f"game:{game}", card, "", is_on=self.game == game))
+            self.panel.put(Control(f"game:{game}", card, "", is_on=self.party.game == game))
         return box.bottom
 
     def _place_presets(self, box: Box, gap: int) -> float:
@@ -77,14 +78,14 @@ class Lobby(PanelScene):
         say, half = self.stage.words.say, (box.w - gap) / 2
         self._seed_label = Box(box.x, box.y, width_of(say("Seed"), self.stage.scale.small) + gap, row)
         field = Box(self._seed_label.right, box.y, half - self._seed_label.w, row).whole()
-        seed = Control("seed", field, say("Seed (optional)"), Kind.ENTRY, self.seed)
+        seed = Control("seed", field, say("Seed (optional)"), Kind.ENTRY, self.party.seed)
         self.panel.put(replace(seed, longest=SEED_LENGTH))
         self._note = Box(box.x + half + gap, box.y, half, row)
         if self.stage.pads.numbers:
             pads_w = (half - gap) * 0.6
-            label = say("Pads: one each") if self.pads_each else say("Pads: shared")
+            label = say("Pads: one each") if self.party.pads_each else say("Pads: shared")
             cell = Box(box.right - pads_w, box.y, pads_w, row).whole()
-            self.panel.put(Control("pads", cell, label, is_on=self.pads_each))
+            self.panel.put(Control("pads", cell, label, is_on=self.party.pads_each))
             self._note = Box(self._note.x, box.y, half - pads_w - gap, row)
         third, low = (box.w - 2 * gap) / 3, box.bottom - row
         self.panel.put(Control("back", Box(box.x, low, third, row).whole(), say("Back"), icon="back"))
@@ -123,7 +124,7 @@ class Lobby(PanelScene):
         self.problem = ""
         for control in self.panel.controls.values():
             if control.key == "seed":
-                self.seed = control.value
+                self.party.seed = control.value
             elif control.key.startswith("name:"):
                 self.seating.rename(int(control.key[-1]), control.value)
 
@@ -134,7 +135,7 @@ class Lobby(PanelScene):
             self.seating.moving = None
         match kind:
             case "game":
-                self.game = what
+                self.party.game = what
             case "preset":
                 self.seating.use_preset(what)
             case "kind":
@@ -142,7 +143,7 @@ class Lobby(PanelScene):
             case "swap":
                 self.seating.swap(int(what))
             case "pads":
-                self.pads_each = not self.pads_each
+                self.party.pads_each = not self.party.pads_each
             case "back":
                 return Pop()
             case "deal" if (move := self._deal()) is not None:
@@ -160,7 +161,7 @@ class Lobby(PanelScene):
                 what = say("Name of seat {seat}", seat=seat)
                 players.append(self.seating.player(seat))
             what = say("Seed")
-            seed = seed_from_text(self.seed) if self.seed.strip() else None
+            seed = seed_from_text(self.party.seed) if self.party.seed.strip() else None
         except BadText as refused:
             self.problem = say("{what}: {problem}", what=what, problem=text_problem(refused, self.stage.words))
             return None
@@ -170,7 +171,7 @@ class Lobby(PanelScene):
         chosen = self._chosen()
         if chosen is None:
             return None
-        return Push(self.stage.ways.duplicate_setup(self.game, *chosen, pads_each=self.pads_each))
+        return Push(self.stage.ways.duplicate_setup(self.party.game, *chosen, pads_each=self.party.pads_each))
 
     def _deal(self) -> Move | None:
         chosen = self._chosen()
@@ -178,18 +179,27 @@ class Lobby(PanelScene):
             return None
         players, seed = chosen
         self.stage.pads.share()
-        if self.pads_each:
+        if self.party.pads_each:
             self.stage.pads.deal_out(self.seating.people())
-        sit_down(self.stage, self.game, players, seed)
+        sit_down(self.stage, self.party.game, players, seed)
         return Restart(self.stage.ways.deal())
 
     def hear(self, intent: Intent) -> Move | None:
         if isinstance(intent, PadCame | PadWent):
             self.lay_out()
+        if self.panel.focus == "seed" and isinstance(intent, Press) and intent.command is Command.CONFIRM:
+            # The next control in reading order would be Back, or the pads.
+            if not intent.repeat:
+                self.panel.focus = "deal"
+            return None
         return super().hear(intent)
 
     def back(self) -> Move | None:
-        return Pop()
+        """A field is left first, and the lobby from anywhere else."""
+        if not self.panel.takes_text:
+            return Pop()
+        self.panel.focus = self.first_focus
+        return None
 
     # ------------------------------------------------------------------ picture
 
@@ -232,4 +242,4 @@ class Lobby(PanelScene):
         super().draw(surface)
         for game in ("chiva", "sixlove"):
             box = self.panel.controls[f"game:{game}"].box
-            draw_game_card(surface, self.stage, box, game, is_on=self.game == game)
+            draw_game_card(surface, self.stage, box, game, is_on=self.party.game == game)

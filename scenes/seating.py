@@ -76,6 +76,13 @@ class Seating:
 
     # ------------------------------------------------------------------ changing
 
+    def speak(self, words: Words) -> None:
+        """The names that the house gave to people are those of this language from now on."""
+        before, self._words = [self._given_name(seat, PERSON) for seat in SEATS], words
+        spoken = {name: self._given_name(seat, PERSON) for seat, name in zip(SEATS, before, strict=True)}
+        for seat, place in self._places.items():
+            self.rename(seat, spoken.get(place.name, place.name))
+
     def use_preset(self, preset: str) -> None:
         for seat, kind in zip(SEATS, PRESETS[preset], strict=True):
             self._set_kind(seat, kind)
@@ -102,3 +109,13 @@ class Seating:
 
     def _given_name(self, seat: Seat, kind: str) -> str:
         return self._words.say("Player {seat}", seat=seat) if kind == PERSON else bot_name(seat)
+
+
+@dataclass(slots=True)
+class Party:
+    """What is entered in the lobby: who sits where, at which game. The seed as it was typed, "" for none."""
+
+    seating: Seating
+    game: str
+    seed: str = ""
+    pads_each: bool = False

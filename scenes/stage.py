@@ -17,6 +17,7 @@ from sounds.speaker import Speaker
 from sprites.palette import Scale
 
 if TYPE_CHECKING:
+    from scenes.seating import Party
     from scenes.ways import Ways
 
 Tell: TypeAlias = Callable[[], None]
@@ -30,7 +31,8 @@ def _nothing() -> None:
 class Stage:
     """`device` is what was used last: prompts show its glyphs, and the focus ring shows for keys and pads.
     `message` is one line for everybody, shown over the scene until its time is up. `demonstration` is the seed of
-    the title's own table. `wished_game` and `wished_seed` stand in the lobby when it opens."""
+    the title's own table. `wished_game` and `wished_seed` stand in the lobby when it opens first, `party`
+    is what was entered there since."""
 
     settings: Settings
     words: Words
@@ -48,6 +50,7 @@ class Stage:
     demonstration: str = "tranque"
     wished_game: str = ""
     wished_seed: str = ""
+    party: "Party | None" = None
     scene_changed: Tell = field(default=_nothing)
     settings_changed: Tell = field(default=_nothing)
 

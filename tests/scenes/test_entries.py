@@ -18,7 +18,7 @@ def test_the_seed_keeps_its_label_when_it_is_filled(tmp_path: Path, seed: str) -
     player.tap("play")
     scene = player.scene
     assert isinstance(scene, Lobby)
-    scene.seed = seed
+    scene.party.seed = seed
     scene.lay_out()
     assert "Seed" in {one.text for one in text_of(scene, player.client.stage.size).written}
 

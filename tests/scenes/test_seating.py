@@ -70,3 +70,15 @@ def test_a_name_that_cannot_be_one_is_refused() -> None:
     seating.rename(3, "   ")
     with pytest.raises(BadText):
         seating.players()
+
+
+def test_names_of_the_house_follow_the_language_and_others_do_not() -> None:
+    seating, spanish = Seating(ENGLISH, "partners"), Words("es")
+    seating.rename(3, "Ana")
+    seating.swap(1)
+    seating.swap(2)
+    seating.speak(spanish)
+    wanted = seen(Seating(spanish, "partners"))
+    assert seen(seating) == [wanted[1], wanted[0], ("Ana", "person"), wanted[3]]
+    seating.speak(ENGLISH)
+    assert seating[2].name == Seating(ENGLISH, "partners")[1].name
