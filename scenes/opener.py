@@ -9,6 +9,7 @@ from game.actions import Name
 from game.seats import Seat, partner
 from scenes.input.intents import Command, Intent, Press
 from scenes.stack import Move, Pop, Push
+from scenes.table.play_controls import COMMANDS
 from scenes.table.table_view import picture_of
 from scenes.widgets.panel import Control, Kind, Pressed
 from scenes.widgets.panel_scene import PanelScene
@@ -62,10 +63,15 @@ class Opener(PanelScene):
             self.panel.put(Control(key, box, label, is_on=self.named == seat))
         box = Box(inner.x, top + row + gap, inner.w, row).whole()
         self.panel.put(Control("confirm", box, say("Confirm"), Kind.MAIN, command=Command.CONFIRM, icon="confirm"))
+        self._put_at_table(Button.COVER, say("Cover"))
+        self._put_at_table(Button.MENU, say("Menu"))
+
+    def _put_at_table(self, button: Button, label: str) -> None:
+        """Where it stands during play."""
         layout = self.art.layout
-        menu = Control("menu", layout.buttons[Button.MENU], say("Menu"), command=Command.MENU, icon=Button.MENU)
-        menu.beside = layout.labels_beside
-        self.panel.put(menu)
+        control = Control(button, layout.buttons[button], label, command=COMMANDS[button], icon=button)
+        control.beside = layout.labels_beside
+        self.panel.put(control)
 
     @property
     def _explained(self) -> str:
@@ -88,7 +94,9 @@ class Opener(PanelScene):
                 self._choose(self.coordinator)
             case "partner":
                 self._choose(partner(self.coordinator))
-            case "menu":
+            case Button.COVER:
+                return self._cover()
+            case Button.MENU:
                 return self.back()
             case _:
                 self.stage.sitting.submit(Name(self.named))
@@ -99,6 +107,11 @@ class Opener(PanelScene):
         self.named = seat
         self.panel.controls["self"].is_on = seat == self.coordinator
         self.panel.controls["partner"].is_on = seat != self.coordinator
+
+    def _cover(self) -> Move:
+        assert self.stage.sitting is not None
+        self.stage.sitting.cover()
+        return Push(self.stage.ways.reveal(self.coordinator))
 
     def back(self) -> Move | None:
         return Push(self.stage.ways.pause())
