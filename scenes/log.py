@@ -13,6 +13,7 @@ from game.sentences.turns import note_line, repeated_line, turn_line
 from game.sentences.voice import Voice
 from game.words import Words
 from scenes.input.intents import Command
+from scenes.table.summary_words import seal_line
 from scenes.table.table_view import voice_of
 from scenes.widgets.page_scene import PageScene
 from sprites import badges
@@ -67,4 +68,9 @@ class Log(PageScene):
     def page(self, surface: pygame.Surface, width: int) -> float:
         assert self.stage.sitting is not None
         sitting, scale = self.stage.sitting, self.stage.scale
-        return draw_log(surface, sitting.match.hand, voice_of(sitting, self.stage.words), scale, width, scale.body)
+        y = draw_log(surface, sitting.match.hand, voice_of(sitting, self.stage.words), scale, width, scale.body)
+        seal = seal_line(self.stage.words, sitting)
+        if not seal:
+            return y
+        indent = line_height(scale.body) * 1.1
+        return write_lines(surface, seal, Box(indent, y, width - indent, scale.body), scale.body, SOFT).bottom

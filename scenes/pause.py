@@ -7,6 +7,7 @@ from scenes.leaving import afresh_question, leave_question, restart_question
 from scenes.stack import Move, Pop, Push
 from scenes.table.sitting import Sitting
 from scenes.table.spoken import say_state
+from scenes.table.summary_words import seal_line
 from scenes.widgets.card_scene import CardScene, choice
 from scenes.widgets.panel import Control, Kind, Pressed
 
@@ -17,6 +18,11 @@ class PauseMenu(CardScene):
     @property
     def title(self) -> str:
         return self.stage.words.say("Pause")
+
+    @property
+    def text(self) -> str:
+        assert self.stage.sitting is not None
+        return seal_line(self.stage.words, self.stage.sitting)
 
     def choices(self) -> list[Control]:
         say = self.stage.words.say

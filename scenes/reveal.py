@@ -8,6 +8,7 @@ from game.seats import Seat, pair_of
 from scenes.input.glyphs import glyph_of
 from scenes.input.intents import Command, Device, Intent, Press, Release, Tap, Touched
 from scenes.stack import Move, Pop, Push, Restart, Scene
+from scenes.table.summary_words import seal_line
 from scenes.widgets.panel import Control, Panel
 from scenes.widgets.widgets import Widgets
 from sounds.cues import Cue
@@ -48,6 +49,8 @@ class Reveal(Scene):
         self._panel = Panel({"undo": self.undo, "menu": self.menu})
         self._enable()
         self._widgets = Widgets(self.stage, self._panel)
+        low = scale.height - scale.margin_y - scale.small
+        self._seal_box = around((middle, low), scale.width * 0.9, scale.small * 1.6)
         self._foot = around((middle, self.button.bottom + scale.body * 1.6), scale.width * 0.9, scale.body * 1.6)
 
     # ------------------------------------------------------------------ input
@@ -158,6 +161,8 @@ class Reveal(Scene):
             words = say("Show my tiles")
         write_block(surface, words, room, scale.head, GOLD, Weight.BLACK, Align.CENTRE, least=18)
         write_in(surface, self._how(), self._foot, scale.body, CREAM, align=Align.CENTRE)
+        seal = seal_line(stage.words, stage.sitting)
+        write_in(surface, seal, self._seal_box, scale.small, SOFT, align=Align.CENTRE)
         self._widgets.draw(surface)
 
     def _how(self) -> str:

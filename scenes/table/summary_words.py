@@ -43,6 +43,11 @@ def board_reason_lines(voice: Voice, result: Result) -> list[str]:
     return [line for line in told if line]
 
 
+def seal_line(words: Words, sitting: Sitting) -> str:
+    """The seal, which may be read at any time of the hand; a board of a duplicate shows none."""
+    return "" if sitting.duplicate is not None else words.say("Seal {seal}", seal=sitting.seal_text)
+
+
 def proof_line(words: Words, sitting: Sitting) -> str:
     """Code and seal, and what they prove; of a board of a duplicate, which one it was."""
     if sitting.duplicate is not None:
