@@ -78,12 +78,14 @@ def look_round(window: RealWindow, person: Person) -> None:
 
 
 def play_match(window: RealWindow, person: Person, game: str) -> None:
-    """From the title to the end of a match, and back to the title. The lobby offers the seed of the command line."""
+    """From the title to the end of a match, and back to the title. The lobby offers the seed of the command line, and
+    the second time those who sat there the first time."""
     assert press_away(window, person, "play") == "lobby"
     person.press(f"game:{game}")
-    for seat in (2, 3, 4):
-        for _ in range(3):
-            person.press(f"kind:{seat}")
+    if game == GAMES[0]:
+        for seat in (2, 3, 4):
+            for _ in range(3):
+                person.press(f"kind:{seat}")
     person.press("deal")
     window.until(lambda: window.scene() != "lobby", "nothing is dealt")
     play_until(window, person, "match_summary")
