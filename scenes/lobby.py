@@ -182,6 +182,7 @@ class Lobby(PanelScene):
         if self.party.pads_each:
             self.stage.pads.deal_out(self.seating.people())
         sit_down(self.stage, self.party.game, players, seed)
+        self.party.seed = self.stage.wished_seed  # one that was typed was for this match: the next deals anew
         return Restart(self.stage.ways.deal())
 
     def hear(self, intent: Intent) -> Move | None:

@@ -7,6 +7,7 @@ import pytest
 
 from scenes.input.intents import Command, Device, PadCame, Press, Release
 from scenes.lobby import Lobby
+from scenes.stack import Restart
 from tests.kit.sit_down import SitDown, sit_down_at
 
 FIELDS = ("name:1", "name:2", "name:3", "name:4", "seed")
@@ -146,3 +147,16 @@ def test_the_next_run_begins_afresh(player: SitDown, tmp_path: Path) -> None:
     again.tap("play")
     assert entered(again) == before
     again.client.stage.saves.finish()
+
+
+def test_a_seed_that_was_typed_is_for_one_match(player: SitDown) -> None:
+    player.tap("seed")
+    player.type("42")
+    player.tap("deal")
+    assert player.match.seed == "42"
+    player.client.stack.go(Restart(player.client.stage.ways.title()))
+    player.wait()
+    player.tap("play")
+    assert lobby(player).party.seed == ""
+    player.tap("deal")
+    assert player.match.seed != "42"
