@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeAlias
 
 from game.seats import Seat
-from game.tiles import Pip
+from game.tile_sets import WITH, TileSet
+from game.tiles import PIPS, Pip
 
 
 class Kind(StrEnum):
@@ -93,10 +95,21 @@ class Claim:
     count: int | None = None
 
 
+Claims: TypeAlias = tuple[Claim, ...]
+NONE: Claims = ()
+"""The fact does not hold."""
+
+
+def longest_number(holding: TileSet) -> Claim:
+    """The number that most of these tiles carry, the higher of equals."""
+    pip = max(PIPS, key=lambda number: ((holding & WITH[number]).bit_count(), number))
+    return Claim(Fact.LONGEST, pip=pip, count=(holding & WITH[pip]).bit_count())
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """One kind, the claims it rests on in the order in which its sentence tells them, and the sentence."""
 
     kind: Kind | Cost
-    claims: tuple[Claim, ...]
+    claims: Claims
     sentence: str

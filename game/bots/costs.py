@@ -4,20 +4,17 @@ Said of a turn that another one beats. The fact is none that holds of the other 
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TypeAlias
 
 from game.actions import Name, Play, Turn
-from game.bots.claims import Claim, Cost, Fact, Reason
+from game.bots.claims import NONE, Claim, Claims, Cost, Fact, Reason, longest_number
 from game.bots.cost_words import sentence
 from game.bots.preview import Preview
 from game.observation import Observation
 from game.seats import Seat, next_seat, partner, previous_seat
-from game.tile_sets import WITH, TileSet, pips_in
-from game.tiles import PIPS, TILE_ENDS, TILE_PIPS, Pip
+from game.tile_sets import WITH, pips_in
+from game.tiles import TILE_ENDS, TILE_PIPS, Pip
 from game.words import Words
 
-Claims: TypeAlias = tuple[Claim, ...]
-NONE: Claims = ()
 LONG = 2
 """Tiles of a number in one hand that make it worth keeping open."""
 OFTEN = 3
@@ -50,7 +47,7 @@ def _costs(seen: Observation, seat: Seat, turn: Turn) -> Iterator[tuple[Cost, Cl
     match turn:
         case Name(named):
             kind = Cost.OPENS_WITH_LITTLE if named == seat else Cost.GIVES_OPENING_AWAY
-            yield kind, (Claim(Fact.NAMED, seat=named), _longest(seen.holding))
+            yield kind, (Claim(Fact.NAMED, seat=named), longest_number(seen.holding))
         case Play():
             preview = Preview(seen, seat, turn)
             for kind, find in _IN_ORDER:
@@ -58,11 +55,6 @@ def _costs(seen: Observation, seat: Seat, turn: Turn) -> Iterator[tuple[Cost, Cl
                     yield kind, claims
         case _:
             raise ValueError("a pass is no choice")
-
-
-def _longest(holding: TileSet) -> Claim:
-    pip = max(PIPS, key=lambda number: ((holding & WITH[number]).bit_count(), number))
-    return Claim(Fact.LONGEST, pip=pip, count=(holding & WITH[pip]).bit_count())
 
 
 def _kept(preview: Preview, pip: Pip) -> int:
@@ -149,7 +141,7 @@ def _leaves_others_number(preview: Preview) -> Claims:
 
 
 def _not_longest(preview: Preview) -> Claims:
-    longest = _longest(preview.seen.holding)
+    longest = longest_number(preview.seen.holding)
     counts = [(preview.seen.holding & WITH[pip]).bit_count() for pip in TILE_ENDS[preview.tile]]
     return NONE if preview.end is not None or longest.count in counts else (longest,)
 

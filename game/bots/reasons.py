@@ -5,22 +5,18 @@ it says one true thing about this one. Its words are made from its claims alone,
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
 
 from game.actions import End, Name, Pass, Play, Turn
-from game.bots.claims import Claim, Fact, Kind, Reason
+from game.bots.claims import NONE, Claim, Claims, Fact, Kind, Reason, longest_number
 from game.bots.preview import Preview
 from game.bots.reason_words import sentence
 from game.hand_end import is_key
 from game.observation import Observation
 from game.rules import CHIVA, SIX_LOVE
 from game.seats import Seat, next_seat, partner, previous_seat
-from game.tile_sets import WITH, TileSet, pips_in
-from game.tiles import PIPS, TILE_ENDS, TILE_PIPS, is_double
+from game.tile_sets import WITH, pips_in
+from game.tiles import TILE_ENDS, TILE_PIPS, is_double
 from game.words import Words
-
-Claims: TypeAlias = tuple[Claim, ...]
-NONE: Claims = ()
 
 
 def reason(seen: Observation, turn: Turn, names: Sequence[str], words: Words) -> Reason:
@@ -54,17 +50,12 @@ def _found(seen: Observation, seat: Seat, turn: Turn) -> Iterator[tuple[Kind, Cl
             yield Kind.MUST_PASS, (Claim(Fact.NOTHING_FITS),)
         case Name(named):
             kind = Kind.OPENS_ITSELF if named == seat else Kind.PARTNER_OPENS
-            yield kind, (Claim(Fact.NAMED, seat=named), _longest(seen.holding))
+            yield kind, (Claim(Fact.NAMED, seat=named), longest_number(seen.holding))
         case Play():
             preview = Preview(seen, seat, turn)
             for kind, find in _IN_ORDER:
                 if claims := find(preview):
                     yield kind, claims
-
-
-def _longest(holding: TileSet) -> Claim:
-    pip = max(PIPS, key=lambda number: ((holding & WITH[number]).bit_count(), number))
-    return Claim(Fact.LONGEST, pip=pip, count=(holding & WITH[pip]).bit_count())
 
 
 # ---------------------------------------------------------------------- what decides
@@ -196,7 +187,7 @@ def _covers_rivals_end(preview: Preview) -> Claims:
 def _longest_number(preview: Preview) -> Claims:
     if preview.end is not None:
         return NONE
-    longest = _longest(preview.seen.holding)
+    longest = longest_number(preview.seen.holding)
     for pip in preview.new:
         if (preview.seen.holding & WITH[pip]).bit_count() == longest.count:
             return (Claim(Fact.LONGEST, pip=pip, count=longest.count),)

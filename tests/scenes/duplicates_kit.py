@@ -3,14 +3,16 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
+
 from game.bots.levels import bot
 from game.duplicate import Duplicate
 from game.seats import SEATS, Player
+from scenes.input.intents import Pan
 from scenes.opening_scene import sit_down_at_duplicate
 from tests.kit.moments import calm
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_whole_match import WAYS
-from tests.scenes.text_boxes import reading
 
 SMALL = (800, 600)
 BOTS = tuple(Player(f"S{seat}", "heaviest") for seat in SEATS)
@@ -63,11 +65,21 @@ def to_summary(player: SitDown, board: int, way: str = "mouse") -> SitDown:
     return player
 
 
-def texts(player: SitDown) -> str:
-    player.client.stack.lay_out()
-    with reading(player.client.stage.size, player.client.stage.scale.body) as found:
-        player.picture()
-    return " ".join(one.text for one in found.written)
+def scroll_on(player: SitDown, device: str, key: str) -> None:
+    """Once, on the part of the screen that scrolls."""
+    x, y = (round(value) for value in player.scene.scroll.box.centre)
+    if device == "mouse":
+        player.post(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False)
+    elif device == "touch":
+        player.finger(pygame.FINGERDOWN, (x, y + 60))
+        for step in range(6):
+            player.finger(pygame.FINGERMOTION, (x, y + 40 - 20 * step))
+        player.finger(pygame.FINGERUP, (x, y - 60))
+    elif device == "keys":
+        player.key(key)
+    else:
+        player.client.hear(Pan(0.0, 1.0, 0.1))
+    player.wait()
 
 
 def by_bots(

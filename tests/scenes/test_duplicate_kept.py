@@ -3,21 +3,20 @@ was begun, left and taken away."""
 
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.record import Record
 from game.seats import Pair, Player
 from game.sentences.voice import Voice
 from scenes.dropped import way_to_dropped
-from scenes.input.intents import Pan
 from scenes.keeping.saves import Saves
 from scenes.stack import Push, Restart
 from scenes.table.duplicate_words import not_yet_open
 from scenes.widgets.panel import Pressed
 from tests.kit.moments import calm
 from tests.kit.sit_down import SitDown, sit_down_at
-from tests.scenes.duplicates_kit import BOTS, at_title, by_bots, duplicate_of, sit_down_after, texts
+from tests.scenes.duplicates_kit import BOTS, at_title, by_bots, duplicate_of, scroll_on, sit_down_after
+from tests.scenes.text_boxes import texts
 
 COUPLES = tuple(Player(name) for name in ("Ana", "Beto", "Carmen", "Dora"))
 
@@ -183,20 +182,8 @@ def test_in_large_letters_what_the_setup_tells_is_read_to_its_end_by_each_device
     player.client.stack.go(Push(player.client.stage.ways.duplicate_setup("chiva", COUPLES, "42")))
     scroll = player.scene.scroll
     assert scroll.most > 0
-    x, y = (round(value) for value in scroll.box.centre)
     for _ in range(12):
-        if device == "mouse":
-            player.post(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False)
-        elif device == "touch":
-            player.finger(pygame.FINGERDOWN, (x, y + 60))
-            for step in range(6):
-                player.finger(pygame.FINGERMOTION, (x, y + 40 - 20 * step))
-            player.finger(pygame.FINGERUP, (x, y - 60))
-        elif device == "keys":
-            player.key("page down")
-        else:
-            player.client.hear(Pan(0.0, 1.0, 0.1))
-        player.wait()
+        scroll_on(player, device, "page down")
     assert scroll.offset == scroll.most
     assert player.scene_name == "duplicate_setup"
     player.scene.press(Pressed("deals", 1))

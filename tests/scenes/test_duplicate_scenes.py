@@ -11,7 +11,7 @@ from game.duplicate import schedule
 from game.record import Record, read_record
 from game.seats import Pair, Player
 from game.words import Words
-from scenes.input.intents import Command, Device, Pan, Press, Release
+from scenes.input.intents import Command, Device, Press, Release
 from scenes.keeping.statistics import Statistics
 from scenes.opening_scene import sit_down_at_duplicate
 from scenes.stack import Pop, Push, Restart
@@ -19,8 +19,19 @@ from scenes.table.spoken import say_state
 from scenes.table.table_view import picture_of
 from tests.kit.moments import calm
 from tests.kit.sit_down import SitDown, sit_down_at
-from tests.scenes.duplicates_kit import BOTS, SMALL, at_title, begun, by_bots, duplicate_of, played, texts, to_summary
+from tests.scenes.duplicates_kit import (
+    BOTS,
+    SMALL,
+    at_title,
+    begun,
+    by_bots,
+    duplicate_of,
+    played,
+    scroll_on,
+    to_summary,
+)
 from tests.scenes.test_whole_match import decide_by_mouse
+from tests.scenes.text_boxes import texts
 
 
 def spoken_now(player: SitDown) -> str:
@@ -332,18 +343,6 @@ def test_a_long_sheet_is_read_to_its_end_by_each_device(tmp_path: Path, device: 
     player.client.stack.go(Push(player.client.stage.ways.duplicate_sheet(by_bots("42", 8))))
     scroll = player.scene.scroll
     assert scroll.most > 0
-    x, y = (round(value) for value in scroll.box.centre)
     for _ in range(60):
-        if device == "mouse":
-            player.post(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False)
-        elif device == "touch":
-            player.finger(pygame.FINGERDOWN, (x, y + 60))
-            for step in range(6):
-                player.finger(pygame.FINGERMOTION, (x, y + 40 - 20 * step))
-            player.finger(pygame.FINGERUP, (x, y - 60))
-        elif device == "keys":
-            player.key("down")
-        else:
-            player.client.hear(Pan(0.0, 1.0, 0.1))
-        player.wait()
+        scroll_on(player, device, "down")
     assert scroll.offset == scroll.most

@@ -17,7 +17,7 @@ from scenes.log import log_rows
 from scenes.table.table_view import voice_of
 from tests.kit.moments import FOUR, at_decision, brought_to, calm, find, lay_by_mouse
 from tests.kit.sit_down import SitDown, sit_down_at
-from tests.scenes.text_boxes import reading
+from tests.scenes.text_boxes import texts
 
 HANDS = 14
 
@@ -61,14 +61,6 @@ def ended(
     player.wait_for("hand_summary", limit=20)
     player.wait(4)
     return player
-
-
-def texts(player: SitDown) -> str:
-    """All that is written on the screen, line after line."""
-    player.client.stack.lay_out()
-    with reading(player.client.stage.size, player.client.stage.scale.body) as found:
-        player.picture()
-    return " ".join(one.text for one in found.written)
 
 
 def has(told: str, sentence: str) -> bool:

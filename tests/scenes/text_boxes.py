@@ -12,6 +12,7 @@ import pygame
 from scenes.stack import Scene
 from sprites import badges, buttons, lettering, surfaces
 from sprites.geometry import Box, around
+from tests.kit.sit_down import SitDown
 
 READING, SECONDARY = 18, 14
 """The least sizes of letters, in pixels: of what is read, and of labels and small lines."""
@@ -182,3 +183,11 @@ def text_of(scene: Scene, size: tuple[int, int]) -> TextBoxes:
         scene.lay_out()
         scene.draw(pygame.Surface(size))
     return found
+
+
+def texts(player: SitDown) -> str:
+    """All that is written on the screen, line after line."""
+    player.client.stack.lay_out()
+    with reading(player.client.stage.size, player.client.stage.scale.body) as found:
+        player.picture()
+    return " ".join(one.text for one in found.written)
