@@ -7,11 +7,11 @@ import pygame
 
 from game.hand_end import Result
 from scenes.input.intents import Command, Intent, Press, Tap
-from scenes.leaving import leave_question, next_deal, restart_question
+from scenes.leaving import leave_question, next_deal, restart_question, take_back
 from scenes.log import draw_log, log_title
 from scenes.replaying.review_counts import count_lines, heading_line
 from scenes.replaying.review_work import ReviewWork
-from scenes.stack import Move, Push, Replace, Restart
+from scenes.stack import Move, Push, Replace
 from scenes.stage import Stage
 from scenes.table.four_hands import FourHands
 from scenes.table.sitting import Sitting
@@ -203,7 +203,7 @@ class HandSummary(PanelScene):
             self._spent = WHOLE
         match intent:
             case Press(Command.UNDO, repeat=False):
-                return self._undo()
+                return take_back(self.stage)
             case Press(Command.RULES, repeat=False):
                 return Push(self.stage.ways.rules(self.sitting.match.game))
             case Press(Command.LOG, repeat=False):
@@ -226,7 +226,7 @@ class HandSummary(PanelScene):
             case "look":
                 self.is_looking = True
             case "undo":
-                return self._undo()
+                return take_back(self.stage)
             case "restart":
                 return Push(restart_question(self.stage))
             case "replay":
@@ -236,12 +236,6 @@ class HandSummary(PanelScene):
             case "leave":
                 return Push(leave_question(self.stage))
         return None
-
-    def _undo(self) -> Move | None:
-        if not self.sitting.can_undo:
-            return None
-        self.sitting.undo()
-        return Restart(self.stage.ways.play())
 
     def back(self) -> Move | None:
         return Push(self.stage.ways.pause())

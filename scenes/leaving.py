@@ -1,4 +1,4 @@
-"""Acts that cannot be taken back, each with its question: restart, begin afresh, leave."""
+"""What is done between two hands: taken back, begun afresh, left, gone on from. What is for good has its question."""
 
 from game.sentences.boards import board_line
 from scenes.stack import Move, Restart
@@ -67,6 +67,15 @@ def leave_question(stage: Stage) -> Question:
     if stage.saves.trouble:
         text = say("It cannot be kept here: nothing can be written.")
     return Question(title, text, say("Leave"), yes)
+
+
+def take_back(stage: Stage) -> Move | None:
+    """The end of a hand, or the naming before it, back to the last decision of a person; None where there is none."""
+    assert stage.sitting is not None
+    if not stage.sitting.can_undo:
+        return None
+    stage.sitting.undo()
+    return Restart(stage.ways.play())
 
 
 def next_deal(stage: Stage) -> Move:

@@ -9,8 +9,9 @@ from game.hand_end import Result, ScoreEvent
 from game.match import KeptHand
 from game.seats import Pair
 from game.sentences.voice import game_name
-from scenes.leaving import leave_question, next_deal
-from scenes.stack import Move, Push, Restart
+from scenes.input.intents import Command, Intent, Press
+from scenes.leaving import leave_question, next_deal, take_back
+from scenes.stack import Move, Push, Replace, Restart
 from scenes.stage import Stage
 from scenes.table.sitting import Sitting
 from scenes.table.story_chart import BROKEN, DRAWN, KEY, StoryChart
@@ -44,13 +45,13 @@ class MatchSummary(PanelScene):
         row = max(scale.touch, round(scale.body * 1.9))
         whole = scale.safe_area
         if self.sitting.match.game == "chiva":
-            labels = [("next", say("New match"), Kind.MAIN), ("leave", say("Leave"), Kind.PLAIN)]
+            labels = [("next", say("New match"), Kind.MAIN)]
         else:
             labels = [
                 ("next", say("Next match"), Kind.MAIN),
                 ("afresh", say("New session"), Kind.PLAIN),
-                ("leave", say("Leave"), Kind.PLAIN),
             ]
+        labels += [("hand", say("The hand"), Kind.PLAIN), ("leave", say("Leave"), Kind.PLAIN)]
         width = (whole.w - gap * (len(labels) - 1)) / len(labels)
         for place, (key, label, kind) in enumerate(labels):
             box = Box(whole.x + place * (width + gap), whole.bottom - row, width, row).whole()
@@ -91,7 +92,21 @@ class MatchSummary(PanelScene):
             told.append(words.count("{n} key", "{n} keys", keys))
         return " · ".join(told)
 
+    def hear(self, intent: Intent) -> Move | None:
+        match intent:
+            case Press(Command.UNDO, repeat=False):
+                return take_back(self.stage)
+            case Press(Command.RULES, repeat=False):
+                return Push(self.stage.ways.rules(self.sitting.match.game))
+            case Press(Command.LOG, repeat=False):
+                return Push(self.stage.ways.log())
+            case Press(Command.HELP, repeat=False):
+                return Push(self.stage.ways.help())
+        return super().hear(intent)
+
     def press(self, pressed: Pressed) -> Move | None:
+        if pressed.key == "hand":
+            return self.back()
         if pressed.key == "leave":
             return Push(leave_question(self.stage))
         if pressed.key == "afresh":
@@ -100,7 +115,8 @@ class MatchSummary(PanelScene):
         return next_deal(self.stage)
 
     def back(self) -> Move | None:
-        return Push(leave_question(self.stage))
+        """The hand that ended the match: its table, log and review, and restart."""
+        return Replace(self.stage.ways.hand_summary())
 
     # ------------------------------------------------------------------ picture
 

@@ -13,6 +13,7 @@ from game.match import Match
 from game.seats import SEATS
 from game.tile_sets import pips_in
 from game.words import Words
+from scenes.input.intents import Command, Device, Press
 from scenes.log import log_rows
 from scenes.table.table_view import voice_of
 from tests.kit.moments import FOUR, at_decision, brought_to, calm, find, lay_by_mouse
@@ -264,3 +265,26 @@ def test_a_match_can_be_left_by_pointing_alone_and_is_kept(tmp_path: Path, scene
     assert player.scene_name == "title"
     player.wait(0.5)
     assert "continue" in player.spots
+
+
+def test_from_the_end_of_a_match_the_hand_its_log_and_undo_are_a_press_away(tmp_path: Path) -> None:
+    player = ended(tmp_path, "chiva", is_won)
+    for way in ("hand", "escape", "b"):
+        player.tap("next")
+        assert player.scene_name == "match_summary"
+        for key, overlay in (("l", "log"), ("r", "rules"), ("f1", "help")):
+            player.key(key)
+            assert player.scene_name == overlay
+            player.key("escape")
+        if way == "hand":
+            player.tap("hand")
+        elif way == "escape":
+            player.key("escape")
+        else:
+            player.client.hear(Press(Command.BACK, Device.PAD))
+        assert player.scene_name == "hand_summary"
+        player.wait(4)
+    player.tap("next")
+    player.key("u")
+    player.wait_for("reveal", "play")
+    assert not player.match.match_is_over
