@@ -33,7 +33,8 @@ def next_step(sitting: Sitting) -> NextStep:
     match = sitting.match
     seat = match.state.turn
     if seat is None:
-        return NextStep(Wait.NOTHING)
+        covered = sitting.curtain_due()
+        return NextStep(Wait.NOTHING) if covered is None else NextStep(Wait.CURTAIN, covered)
     if match.state.line.is_blocked:
         return NextStep(Wait.BLOCKED_PASS, seat)
     curtain = sitting.curtain_due()

@@ -50,10 +50,10 @@ class Sitting:
 
     @property
     def next_person(self) -> Seat | None:
-        """The person who acts next, or the first in turn order who may."""
-        seat = self.match.state.turn
-        if seat is None or not self.people:
+        """The person who acts next, or the first in turn order who may; the first of all where the hand is over."""
+        if not self.people:
             return None
+        seat = self.match.state.turn or self.people[0]
         while seat not in self.people:
             seat = next_seat(seat)
         return seat

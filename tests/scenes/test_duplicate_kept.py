@@ -66,6 +66,8 @@ def test_no_board_is_opened_while_its_deal_may_come_again(tmp_path: Path) -> Non
     assert player.scene_name == "replays"
     player.tap("match:2")
     player.tap("yes")
+    player.wait_for("reveal")
+    player.hold("return")
     player.wait_for("hand_summary")
     assert duplicate_of(player).finished == 3
 

@@ -250,6 +250,8 @@ def test_an_ordinary_match_between_takes_continue_and_the_duplicate_is_found_whe
         player.tap(spot)
     assert "Go on: 1 of 4 boards are played" in texts(player)
     player.tap("go-on")
+    player.wait_for("reveal")
+    player.hold("return")
     player.wait_for("hand_summary")
     assert duplicate_of(player).finished == 1
     player.tap("next")

@@ -180,6 +180,24 @@ def test_a_resumed_match_opens_on_the_curtain(tmp_path: Path) -> None:
     assert again.match.hand.words == words
 
 
+@pytest.mark.parametrize("curtain", ["tap", "never"])
+def test_a_match_resumed_between_two_hands_opens_on_a_curtain_too(tmp_path: Path, curtain: str) -> None:
+    player = at_a_decision(tmp_path, ALONE)
+    chance = random.Random(1)
+    while not player.match.hand_is_over:
+        player.match.submit(chance.choice(legal_actions(player.match.state)))
+    stage = player.client.stage
+    stage.saves.keep(player.match)
+    stage.saves.finish()
+    settings = stage.settings.having(curtain=curtain)
+    again = sit_down_at(tmp_path, size=(800, 600), settings=settings)
+    again.tap("continue")
+    again.wait_for("reveal", "hand_summary")
+    assert (again.scene_name, again.scene.seat) == ("reveal", 1)
+    again.hold("return")
+    assert again.wait_for("reveal", "hand_summary") == "hand_summary"
+
+
 @pytest.mark.parametrize(("key", "scene"), [("m", "pause"), ("escape", "pause"), ("r", "rules"), ("l", "log")])
 def test_what_everybody_may_see_opens_over_the_curtain(tmp_path: Path, key: str, scene: str) -> None:
     player = at_a_decision(tmp_path, TWO)
