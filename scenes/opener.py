@@ -104,7 +104,9 @@ class Opener(PanelScene):
         return None
 
     def _choose(self, seat: Seat) -> None:
+        """Enter confirms from here on, as its sign on Confirm says."""
         self.named = seat
+        self.panel.focus = "confirm"
         self.panel.controls["self"].is_on = seat == self.coordinator
         self.panel.controls["partner"].is_on = seat != self.coordinator
 

@@ -7,6 +7,7 @@ import pytest
 
 from game.hand_end import EndedBy
 from game.match import Match
+from game.seats import partner
 from tests.kit.moments import brought_to, find
 from tests.kit.sit_down import SitDown
 
@@ -58,3 +59,17 @@ def test_cover_stands_where_it_stands_in_play(tmp_path: Path) -> None:
     player.tap("confirm")
     playing = player.scene.panel.controls["cover"] if player.wait_for("play") else None
     assert (naming.box, naming.label, naming.icon) == (playing.box, playing.label, playing.icon)
+
+
+def test_enter_chooses_and_enter_again_confirms(tmp_path: Path) -> None:
+    seed, turns = find("sixlove", is_out)
+    player = brought_to(tmp_path, "sixlove", seed, [*turns, None])
+    while player.wait_for("reveal", "opener") == "reveal":
+        player.hold("return")
+    mate = partner(player.scene.coordinator)
+    player.key("up", "up", "right")
+    assert player.scene.focus == "partner"
+    player.key("return")
+    assert (player.scene.named, player.scene.focus) == (mate, "confirm")
+    player.key("return")
+    assert player.match.state.opener == mate
