@@ -53,13 +53,14 @@ def _nearest_each_way(here: str, boxes: Mapping[str, Box]) -> Iterator[tuple[Com
 
 
 def _distance(here: Box, other: Box, command: Command) -> float | None:
-    """None for what does not lie that way."""
+    """None for what does not lie that way: what lies straight above is neither left nor right."""
     dx, dy = DIRECTIONS[command]
     x, y = other.centre[0] - here.centre[0], other.centre[1] - here.centre[1]
     ahead, aside = (x * dx, abs(y)) if dx else (y * dy, abs(x))
-    if ahead <= 1:
+    in_line, beside = (_shares_band(here, other, across=across) for across in (bool(dx), not dx))
+    if ahead <= 1 or (beside and not in_line):
         return None
-    return ahead + (0 if _shares_band(here, other, across=bool(dx)) else 2 * aside)
+    return ahead + (0 if in_line else 2 * aside)
 
 
 def _shares_band(one: Box, other: Box, *, across: bool) -> bool:
