@@ -127,6 +127,16 @@ class FourHands:
 
     # ------------------------------------------------------------------ a pair
 
+    def _together(self, pips: int) -> str:
+        return self._stage.words.count("Together {n} pip", "Together {n} pips", pips)
+
+    def _lamp(self, foot: Box, px: int, gap: float) -> float:
+        """Beside the longer of both sums, when they are counted: the pairs look alike, and nothing comes or goes."""
+        sums = (self._together(pips) for pips in HandEnd(None, self._result.pips).pair_pips)
+        longest = max(width_of(words, max(px - 2, 18), Weight.BLACK) for words in sums)
+        spare = foot.w - longest - width_of("8", px, Weight.BLACK) - 2 * gap
+        return min(foot.h * 0.5, spare / (1.22 * self._target))
+
     def _draw_foot(self, surface: pygame.Surface, pair: Pair, foot: Box, at: Unfolding) -> None:
         """Left what both hold, right the score: lamps, and the number of points; of a board of a duplicate what it
         brought, without lamps."""
@@ -134,10 +144,9 @@ class FourHands:
         points = moved(self._before[pair.place], self._result.score[pair.place], at.score)
         has_moved = self._before != self._result.score and 0 < at.score < 1
         total = moved(0, HandEnd(None, self._result.pips).pair_pips[pair.place], at.together)
-        together = self._stage.words.count("Together {n} pip", "Together {n} pips", total)
+        together = self._together(total)
         px, gap = scale.letters(32, 18), scale.px(12, 5)
-        spare = foot.w - width_of(together, max(px - 2, 18), Weight.BLACK) - width_of("8", px, Weight.BLACK) - 2 * gap
-        lamp = 0.0 if is_board else min(foot.h * 0.5, spare / (1.22 * self._target))
+        lamp = 0.0 if is_board else self._lamp(foot, px, gap)
         text = str(points) if is_board or lamp >= LEAST_LAMP else f"{points} / {self._target}"
         lamps = lamp * 1.22 * self._target if lamp >= LEAST_LAMP else 0
         write(surface, text, (foot.right, foot.centre[1]), px, GOLD, Weight.BLACK, Align.RIGHT)

@@ -267,3 +267,22 @@ def test_a_card_comes_and_then_only_stands() -> None:
         moving += showing.is_moving
         showing.pass_time(1 / 60)
     assert 0 < moving < 30
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720)])
+def test_both_pairs_tell_their_score_in_one_way(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Lamps for both or figures for both, from the first sum to the last."""
+    player = sit_down_at(
+        tmp_path,
+        *("--game", "sixlove", "--seed", "42", "--seats", "bot:easy,bot:easy,bot:easy,bot:easy"),
+        size=size,
+        settings=default_settings().having(bot_speed="instant"),
+        language="es",
+    )
+    player.wait_for("hand_summary")
+    ways = set()
+    for tenth in range(11):
+        player.scene._spent = WHOLE * tenth / 10
+        ways.add(sum("/ 6" in one.text for one in text_of(player.scene, size).written))
+    assert len(ways) == 1
+    assert ways <= {0, 2}

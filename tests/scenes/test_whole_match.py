@@ -66,7 +66,7 @@ def decide_by_keys(player: SitDown) -> None:
 
 
 WAYS = {"mouse": (lift_by_mouse, decide_by_mouse), "keys": (lift_by_keys, decide_by_keys)}
-IN_EVERY_RUN = {("chiva", "four", "mouse"), ("sixlove", "alone", "keys"), ("chiva", "alone", "keys")}
+IN_EVERY_RUN = {("chiva", "four", "mouse"), ("sixlove", "alone", "keys")}
 CASES = [
     pytest.param(game, seating, way, marks=() if (game, seating, way) in IN_EVERY_RUN else pytest.mark.long)
     for game in ("chiva", "sixlove")
