@@ -50,9 +50,12 @@ def stretched(text: str) -> str:
 
 
 def system_language() -> str:
-    """Spanish where the system speaks it, else English."""
+    """Spanish where the system speaks it, else English. In gettext's order: LANGUAGE, a list, counts before the locale
+    unless that is C."""
     spoken = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    told = next((value for value in spoken if value), "") or _locale_name()
+    locale = next((value for value in spoken if value), "") or _locale_name()
+    wished = [] if locale.partition(".")[0] in ("C", "POSIX") else os.environ.get("LANGUAGE", "").split(":")
+    told = next((wish for wish in wished if wish.lower().startswith(("es", "en"))), locale)
     return "es" if told.lower().startswith(("es", "spanish")) else "en"
 
 

@@ -65,6 +65,9 @@ def start_from(argv: list[str]) -> Start:
     if len(flags.others) > 1:
         said = words.say("only one file can be read, {argument} is too many", argument=quoted(flags.others[1]))
         raise Refused(said)
+    for flag in ("--game", "--seed", "--seats"):
+        if flags.others and flag in flags:
+            raise Refused(words.say("{flag} does not go with {other}", flag=flag, other="FILE"))
     seed, seats = flags.get("--seed"), flags.get("--seats")
     return Start(
         game=_choice(flags, "--game", GAME_IDS, words),
@@ -133,7 +136,8 @@ def _player(text: str, seat: int, words: Words) -> Player:
     try:
         return Player(name_from_text(text))
     except BadText as refused:
-        raise Refused(words.say("--seats: {reason}", reason=text_problem(refused, words))) from None
+        problem = text_problem(refused, words)
+        raise Refused(words.say("--seats, seat {seat}: {reason}", seat=seat, reason=problem)) from None
 
 
 def bot_name(seat: int) -> str:

@@ -140,7 +140,7 @@ def _choice(flags: Flags, flag: str, choices: Sequence[str]) -> str | None:
 def _number(flags: Flags, flag: str) -> int | None:
     value = flags.get(flag)
     if value is not None and not re.fullmatch("0*[1-9][0-9]{0,8}", value):
-        raise BadFlags(say("{flag} {value}: it must be a number from 1", flag=flag, value=quoted(value)))
+        raise BadFlags(say("{flag} {value}: it must be a number from 1 to 999999999", flag=flag, value=quoted(value)))
     return None if value is None else int(value)
 
 

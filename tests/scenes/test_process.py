@@ -149,7 +149,7 @@ WRONG = {
     "--seed too long": (["--seed", "x" * 65], "--seed: it is too long", "--seed: "),
     "--seats": (["--seats", "Ana,Beto"], "--seats: four seats", "--seats: hacen falta cuatro"),
     "--seats level": (["--seats", "a,b,c,bot:god"], "'god' is no level", "'god' no es un nivel"),
-    "--seats name": (["--seats", "a,b,,c"], "--seats: it is empty", "--seats: está vacío"),
+    "--seats name": (["--seats", "a,b,,c"], "--seats, seat 3: it is empty", "--seats, puesto 3: está vacío"),
     "--lang": (["--lang", "fr"], "--lang fr: it must be one of", "--lang fr: debe ser uno de"),
     "--windowed": (["--windowed", "--fullscreen"], "exclude each other", "no van juntos"),
     "--windowed with": (["--windowed=1"], "--windowed takes no value", "--windowed no "),
@@ -157,6 +157,9 @@ WRONG = {
     "--data": (["--data", ""], "--data needs a value", "--data necesita un valor"),
     "unknown": (["--nope"], "--nope is no flag", "--nope no es una opción"),
     "FILE": (["no such file"], "no such file: ", "no such file: "),
+    "FILE --game": (["one", "--game", "chiva"], "--game does not go with FILE", "--game no va junto con FILE"),
+    "FILE --seed": (["one", "--seed", "42"], "--seed does not go with FILE", "--seed no va junto con FILE"),
+    "FILE --seats": (["one", "--seats", "a,b,c,d"], "--seats does not go with FILE", "--seats no va junto con FILE"),
     "FILES": (["one", "other"], "other is too many", "other sobra"),
 }
 
@@ -170,6 +173,7 @@ def test_wrong_words_are_one_line_in_the_users_language_and_status_2(
     from scenes import app  # noqa: PLC0415
 
     arguments, english, spanish = WRONG[case]
+    monkeypatch.delenv("LANGUAGE", raising=False)
     monkeypatch.setenv("LC_ALL", {"en": "en_GB.UTF-8", "es": "es_PR.UTF-8"}[language])
     monkeypatch.setattr(sys, "argv", ["tranque", *arguments])
     assert app.main() == 2
