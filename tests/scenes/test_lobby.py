@@ -56,7 +56,7 @@ LAYOUTS = (other_size, full_screen, larger_text)
 
 
 @pytest.mark.parametrize("field", FIELDS)
-@pytest.mark.parametrize("change", LAYOUTS)
+@pytest.mark.parametrize("change", [full_screen, *(pytest.param(one, marks=pytest.mark.long) for one in LAYOUTS[::2])])
 def test_typing_goes_on_in_a_new_layout(player: SitDown, change: Callable[[SitDown], None], field: str) -> None:
     player.tap(field)
     player.type("abcd")

@@ -28,7 +28,7 @@ from tests.scenes.duplicates_kit import sit_down_after
 from tests.scenes.test_whole_match import decide_by_mouse
 
 SIZE = (800, 600)
-EVERY = 14
+EVERY = 25
 """Of quiet frames; right after a change of scene every frame is checked."""
 AFTER_CHANGE = 10
 

@@ -80,7 +80,10 @@ REDO: dict[str, Callable[[SitDown], None]] = {
 }
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize(
+    "moment",
+    ["bot thinks", "summary", *(pytest.param(one, marks=pytest.mark.long) for one in ("decision", "tile flies"))],
+)
 def test_undo_and_redo_are_the_same_by_button_key_and_pad(tmp_path: Path, moment: str) -> None:
     """Each undoes the last human decision and nothing else, and what comes back is what went."""
     ends = []

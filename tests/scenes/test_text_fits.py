@@ -20,7 +20,6 @@ SMALLEST = SIZES[0]
 USUAL: tuple[tuple[tuple[int, int], str, tuple[int, ...]], ...] = (
     (SMALLEST, "es", (100, 150)),
     (SMALLEST, PSEUDO, (150,)),
-    ((1280, 720), PSEUDO, (150,)),
 )
 """Where there is least room. English is never the longest: it is tried everywhere in the long run."""
 
