@@ -40,23 +40,23 @@ style: $(VENV)/.ready-to-test
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	@if [ -f tools/catalogues.py ]; then echo "$(BIN)/python -m tools.catalogues --check"; $(BIN)/python -m tools.catalogues --check; fi
+	@if [ -f tools/dev/catalogues.py ]; then echo "$(BIN)/python -m tools.dev.catalogues --check"; $(BIN)/python -m tools.dev.catalogues --check; fi
 
 format: $(VENV)/.ready-to-test
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
 bench: $(VENV)/.ready-to-test
-	$(BIN)/python -m tools.bench $(ARGS)
+	$(BIN)/python -m tools.dev.bench $(ARGS)
 
 shots: $(VENV)/.ready-to-test
-	$(BIN)/python -m tools.shots $(ARGS)
+	$(BIN)/python -m tools.dev.shots $(ARGS)
 
 long: $(VENV)/.ready-to-test
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m long $(ARGS)
 
 words: $(VENV)/.ready-to-test
-	$(BIN)/python -m tools.catalogues $(ARGS)
+	$(BIN)/python -m tools.dev.catalogues $(ARGS)
 
 sounds: $(VENV)/.ready-to-test
 	$(BIN)/python -m sounds.make

@@ -15,11 +15,11 @@ import pygame
 from game.deal import draw_seed
 from game.words import Words, system_language
 from scenes.client import Client
-from scenes.keeping.saves import Saves
-from scenes.keeping.settings import Settings
-from scenes.opening_scene import first_scene
+from scenes.input.command_line import HelpAsked, Refused, Start, start_from
+from scenes.screens.start.first_scene import first_scene
 from scenes.stage import Stage
-from scenes.starting import HelpAsked, Refused, Start, start_from
+from scenes.store.saves import Saves
+from scenes.store.settings import Settings
 from scenes.table.speech import Speech
 from scenes.ways import Ways
 from sounds.speaker import Speaker

@@ -5,9 +5,6 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from scenes.dropped import way_to_dropped
-from scenes.fault import Fault
-from scenes.hand_summary import HandSummary
 from scenes.input.intents import (
     DIRECTIONS,
     CloseAsked,
@@ -23,15 +20,18 @@ from scenes.input.intents import (
     device_of,
 )
 from scenes.input.translator import Translator
-from scenes.keeping.fault_report import write_report
-from scenes.pad_gone import PadGone
-from scenes.reveal import Reveal
+from scenes.screens.after.hand_summary import HandSummary
+from scenes.screens.play.pad_gone import PadGone
+from scenes.screens.play.reveal import Reveal
+from scenes.screens.start.dropped import way_to_dropped
+from scenes.screens.start.fault import Fault
 from scenes.stack import Push, Quit, Restart, Scene, Stack
 from scenes.stage import Stage
+from scenes.store.fault_report import write_report
 from scenes.table.spoken import say_state
 from scenes.table.warming import warmed
-from scenes.widgets.notice import Notice
-from scenes.widgets.question import Question
+from scenes.ui.notice import Notice
+from scenes.ui.question import Question
 from sprites.keeping import forget_pictures
 from sprites.palette import Mode
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from game.words import Words
 from scenes.input.intents import Device, Point
 from scenes.input.pad_seats import PadSeats
-from scenes.keeping.saves import Saves
-from scenes.keeping.settings import Settings
-from scenes.replaying.review_work import Reviews
+from scenes.store.saves import Saves
+from scenes.store.settings import Settings
+from scenes.table.review_work import Reviews
 from scenes.table.search_loading import SearchLoading
 from scenes.table.sitting import Sitting
 from scenes.table.speech import Speech
@@ -17,7 +17,7 @@ from sounds.speaker import Speaker
 from sprites.palette import Scale
 
 if TYPE_CHECKING:
-    from scenes.seating import Party
+    from scenes.screens.start.seating import Party
     from scenes.ways import Ways
 
 Tell: TypeAlias = Callable[[], None]

@@ -2,7 +2,7 @@
 
 The marks are integers, sixteen to one unit of the exponent, shifted left by four so that a mark carries its turn's
 number in its lowest bits. A turn's number is `lane` on the left end and `8 + lane` on the right, where the lane is
-the number that becomes the new end; 7 is a pass. The weights were learned by `tools/learn.py`.
+the number that becomes the new end; 7 is a pass. The weights were learned by `tools/dev/learn.py`.
 """
 
 from dataclasses import dataclass

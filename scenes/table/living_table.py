@@ -10,7 +10,7 @@ from game.events import TilePlayed
 from game.match import Match
 from game.seats import SEATS, Player, Seat, pair_of
 from game.words import Words
-from scenes.starting import bot_name
+from scenes.input.command_line import bot_name
 from sprites import badges, tile
 from sprites.dressing import Dress, looked_at
 from sprites.geometry import Box

@@ -2,7 +2,7 @@
 
 from scenes.input.intents import Command
 from scenes.stage import Stage
-from scenes.widgets.panel import Control, Kind, Panel
+from scenes.ui.panel import Control, Kind, Panel
 from sprites.layout import Button, PlayLayout
 
 COMMANDS = {

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.words import Words
 from scenes.input.intents import Command
 from scenes.table.sitting import Sitting
-from scenes.widgets.panel import Control, Kind
+from scenes.ui.panel import Control, Kind
 from sprites.geometry import Box
 
 NOWHERE = Box(0, 0, 0, 0)

@@ -2,7 +2,7 @@
 
 from scenes.input.intents import Command
 from scenes.table.hand_input import HandInput
-from scenes.widgets.panel import Panel
+from scenes.ui.panel import Panel
 
 
 class TableFocus:

@@ -7,7 +7,7 @@ from game.seats import SEATS, Seat, pair_of
 from game.sentences.boards import board_line
 from game.sentences.voice import Voice
 from game.words import Words
-from scenes.keeping.settings import Settings
+from scenes.store.settings import Settings
 from scenes.table.sitting import Sitting
 from sprites.dressing import Dress, Shown, dressed, tiles_open
 from sprites.palette import Mode

@@ -13,7 +13,7 @@ from random import Random
 
 from game.duplicate import Duplicate
 from game.words import Words
-from scenes.keeping.saves import Saves
+from scenes.store.saves import Saves
 from tests.faults.playing import PEOPLE, act, content, duplicate_digest, new_match
 
 DEALS = 4

@@ -12,7 +12,7 @@ import pytest
 
 from game.match import Match
 from game.record import read_record
-from scenes.keeping.saves import Saves
+from scenes.store.saves import Saves
 from tests.faults.playing import act, content, new_match, play_hands
 from tests.scenes.evenings import messages
 

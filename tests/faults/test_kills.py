@@ -14,7 +14,7 @@ import pytest
 
 from game.record import read_record
 from game.words import Words
-from scenes.keeping.saves import Saves
+from scenes.store.saves import Saves
 from tests.faults.playing import content, duplicate_digest
 
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -8,7 +8,7 @@ import pygame
 
 from scenes import app
 from scenes.client import Client
-from scenes.play import PlayScene
+from scenes.screens.play.play import PlayScene
 from scenes.stack import Move
 
 PASSING, GOING_ON = PlayScene.pass_time, app.go_on

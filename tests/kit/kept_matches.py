@@ -7,7 +7,7 @@ from pathlib import Path
 from game.match import Match
 from game.seats import Player
 from game.turn import legal_actions
-from scenes.keeping.saves import Saves
+from scenes.store.saves import Saves
 
 BEGAN = datetime(2025, 11, 1, 20, 0)
 PEOPLE = (Player("Ana"), Player("Beto", "medium"), Player("Íñigo"), Player("Winston", "hard"))

@@ -8,7 +8,7 @@ from game.actions import End, Play, Turn
 from game.match import Match
 from game.seats import Player
 from game.turn import legal_actions
-from scenes.keeping.settings import Settings, default_settings
+from scenes.store.settings import Settings, default_settings
 from tests.kit.players import word_of
 from tests.kit.sit_down import SitDown, sit_down_at
 

@@ -10,12 +10,12 @@ import pygame
 from game.match import Match
 from game.words import Words
 from scenes.client import Client
-from scenes.keeping.saves import Saves
-from scenes.keeping.settings import Settings, default_settings
-from scenes.opening_scene import first_scene
+from scenes.input.command_line import start_from
+from scenes.screens.start.first_scene import first_scene
 from scenes.stack import Scene
 from scenes.stage import Stage
-from scenes.starting import start_from
+from scenes.store.saves import Saves
+from scenes.store.settings import Settings, default_settings
 from scenes.table.speech import Speech
 from scenes.ways import Ways
 from sounds.speaker import Speaker

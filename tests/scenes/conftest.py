@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.keeping.saves import Saves
+from scenes.store.saves import Saves
 from tests.scenes.evenings import Evenings
 from tests.scenes.hearing import Hearing
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.match import Match
 from game.words import Words
-from scenes.keeping.saves import Saves
+from scenes.store.saves import Saves
 
 FIRST_EVENING = datetime(2026, 5, 17, 21, 4, 9)
 

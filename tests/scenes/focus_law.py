@@ -1,7 +1,7 @@
 """Arrows alone, and Tab alone, lead from any control of a panel to any other."""
 
 from scenes.input.intents import DIRECTIONS, Command, Press
-from scenes.widgets.panel import Panel
+from scenes.ui.panel import Panel
 
 
 def ways(panel: Panel, commands: list[Command]) -> dict[str, set[str]]:

@@ -7,8 +7,8 @@ from pathlib import Path
 from game.match import Match
 from game.record import read_record
 from scenes.input.intents import Command, Device, Press, Release
-from scenes.keeping.settings import Settings, default_settings
-from scenes.replay import ReplayScene
+from scenes.screens.replay.replay import ReplayScene
+from scenes.store.settings import Settings, default_settings
 from tests.kit.sit_down import SitDown, sit_down_at
 
 RECORDS = Path(__file__).parent.parent / "records"

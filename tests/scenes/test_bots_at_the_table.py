@@ -8,7 +8,7 @@ from game.actions import Play
 from game.bots.levels import rank
 from game.sentences.turns import turn_line
 from game.words import Words
-from scenes.keeping.settings import default_settings
+from scenes.store.settings import default_settings
 from scenes.table.prompts import table_prompt, unbroken
 from scenes.table.table_view import voice_of
 from tests.kit.sit_down import SitDown, sit_down_at

@@ -8,7 +8,7 @@ import pytest
 from game.seats import Player
 from game.words import PSEUDO, Words
 from scenes.input.intents import Command, Press
-from scenes.practice import Practice
+from scenes.screens.start.practice import Practice
 from scenes.stack import Pop, Push, Scene
 from scenes.stage import Stage
 from scenes.ways import Ways

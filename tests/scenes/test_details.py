@@ -13,9 +13,9 @@ from game.seats import SEATS, Player
 from game.tile_sets import DOUBLES, EVERY_TILE, tiles_in
 from game.tiles import DOUBLE, PIPS, TILE_ENDS
 from game.turn import legal_actions
-from scenes.details import Details, is_dead_double, passed_on
-from scenes.keeping.settings import default_settings
+from scenes.screens.reading.details import Details, is_dead_double, passed_on
 from scenes.stack import Push
+from scenes.store.settings import default_settings
 from tests.kit.sit_down import sit_down_at
 from tests.scenes.text_boxes import text_of
 

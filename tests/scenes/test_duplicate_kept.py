@@ -8,11 +8,11 @@ import pytest
 from game.record import Record
 from game.seats import Pair, Player
 from game.sentences.voice import Voice
-from scenes.dropped import way_to_dropped
-from scenes.keeping.saves import Saves
+from scenes.screens.start.dropped import way_to_dropped
 from scenes.stack import Push, Restart
+from scenes.store.saves import Saves
 from scenes.table.duplicate_words import not_yet_open
-from scenes.widgets.panel import Pressed
+from scenes.ui.panel import Pressed
 from tests.kit.moments import calm
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.duplicates_kit import BOTS, at_title, by_bots, duplicate_of, scroll_on, sit_down_after

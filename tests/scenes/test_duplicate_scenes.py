@@ -12,9 +12,9 @@ from game.record import Record, read_record
 from game.seats import Pair, Player
 from game.words import Words
 from scenes.input.intents import Command, Device, Press, Release
-from scenes.keeping.statistics import Statistics
-from scenes.opening_scene import sit_down_at_duplicate
+from scenes.screens.start.first_scene import sit_down_at_duplicate
 from scenes.stack import Pop, Push, Restart
+from scenes.store.statistics import Statistics
 from scenes.table.spoken import say_state
 from scenes.table.table_view import picture_of
 from tests.kit.moments import calm

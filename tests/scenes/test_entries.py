@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.hand_entry import LONGEST, HandEntry
-from scenes.lobby import Lobby
+from scenes.screens.start.hand_entry import LONGEST, HandEntry
+from scenes.screens.start.lobby import Lobby
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.text_boxes import text_of
 

@@ -11,7 +11,7 @@ from game.actions import Play
 from game.match import Match
 from game.tile_sets import tiles_in
 from game.tiles import TILE_TEXT
-from scenes.keeping.fault_report import MOST_REPORTS, report, write_report
+from scenes.store.fault_report import MOST_REPORTS, report, write_report
 from tests.faults.playing import new_match, play, play_hands
 from tests.scenes.duplicates_kit import at_title, by_bots, sit_down_after
 

@@ -8,18 +8,18 @@ import pytest
 from game.duplicate import Duplicate
 from game.record import hand_from_text
 from game.seats import Player
-from scenes.fault import Fault
-from scenes.keeping.settings import default_settings
-from scenes.practice import Practice
-from scenes.replay import ReplayScene
-from scenes.replay_hands import ReplayHands
-from scenes.replay_more import ReplayMore
+from scenes.screens.replay.replay import ReplayScene
+from scenes.screens.replay.replay_hands import ReplayHands
+from scenes.screens.replay.replay_more import ReplayMore
+from scenes.screens.start.fault import Fault
+from scenes.screens.start.practice import Practice
 from scenes.stack import Scene
 from scenes.stage import Stage
+from scenes.store.settings import default_settings
+from scenes.ui.panel import Panel
+from scenes.ui.panel_scene import PanelScene
+from scenes.ui.question import Question
 from scenes.ways import Ways
-from scenes.widgets.panel import Panel
-from scenes.widgets.panel_scene import PanelScene
-from scenes.widgets.question import Question
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.focus_law import arrows_and_tab_lead_everywhere
 

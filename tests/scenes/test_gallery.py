@@ -13,12 +13,12 @@ from game.seats import SEATS, pair_of
 from game.tile_sets import WITH
 from game.tiles import TILE_TEXT
 from game.words import Words
-from scenes.gallery_hands import FOLDER, GALLERY, GalleryHand
-from scenes.keeping.settings import default_settings
+from scenes.screens.school.gallery_hands import FOLDER, GALLERY, GalleryHand
 from scenes.stack import Push
+from scenes.store.settings import default_settings
 from tests.kit.sit_down import sit_down_at
 from tests.scenes.text_boxes import text_of
-from tools.find_hands import KINDS, NAMES
+from tools.dev.find_hands import KINDS, NAMES
 
 BY_NAME = {hand.name: hand for hand in GALLERY}
 

@@ -9,10 +9,10 @@ from game.deal import draw_seed, hand_code, show_code
 from game.match import Match
 from game.record import Record, hand_to_text
 from game.words import Words
-from scenes.hand_entry import HandEntry, Reading
-from scenes.opening_choice import GAMES, opening_label, openings
-from scenes.replay import ReplayScene
-from scenes.replaying.bots_play import bots_play, hand_of_code, match_of_seed
+from scenes.screens.replay.replay import ReplayScene
+from scenes.screens.start.hand_entry import HandEntry, Reading
+from scenes.screens.start.opening_choice import GAMES, opening_label, openings
+from scenes.table.bots_play import bots_play, hand_of_code, match_of_seed
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.replays_kit import DEVICES, Use, match_in
 from tests.scenes.text_boxes import text_of
@@ -178,7 +178,7 @@ def press(player: SitDown, use: Use, key: str) -> None:
 
 def test_the_bots_play_between_the_frames_and_can_be_stopped(player: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each frame has time for one turn."""
-    monkeypatch.setattr("scenes.widgets.slices.SLICE", 0.0)
+    monkeypatch.setattr("scenes.ui.slices.SLICE", 0.0)
     scene = typed(player, "42")
     player.tap("look")
     assert scene_of(player) is scene

@@ -10,7 +10,7 @@ from game.actions import Pass
 from game.match import Match
 from game.seats import SEATS, Player, Seat
 from game.turn import legal_actions
-from scenes.keeping.settings import default_settings
+from scenes.store.settings import default_settings
 from scenes.table.next_step import Wait, next_step
 from scenes.table.sitting import Sitting
 from tests.kit.sit_down import SitDown, sit_down_at

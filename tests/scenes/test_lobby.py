@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from scenes.input.intents import Command, Device, PadCame, Press, Release
-from scenes.lobby import Lobby
+from scenes.screens.start.lobby import Lobby
 from scenes.stack import Restart
 from tests.kit.sit_down import SitDown, sit_down_at
 

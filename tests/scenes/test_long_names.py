@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.keeping.settings import default_settings
+from scenes.store.settings import default_settings
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.text_boxes import text_of
 

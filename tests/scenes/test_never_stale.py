@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.keeping.settings import default_settings
+from scenes.store.settings import default_settings
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_nothing_leaks import one_hand
 

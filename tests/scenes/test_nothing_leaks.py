@@ -17,8 +17,8 @@ from game.state import MatchState
 from game.tile_sets import tile_set, tiles_in
 from game.turn import legal_actions
 from scenes.input.intents import PadCame, PadWent
-from scenes.keeping.settings import default_settings
 from scenes.stack import Restart, Scene
+from scenes.store.settings import default_settings
 from scenes.table.sitting import Sitting
 from scenes.table.spoken import spoken_state
 from scenes.table.table_view import voice_of

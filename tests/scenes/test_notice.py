@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.keeping.saves import Saves
+from scenes.store.saves import Saves
 from tests.kit.sit_down import SitDown, sit_down_at
 
 PEOPLE = ("--game", "sixlove", "--seed", "42", "--seats", "Ana,bot:easy,Beto,bot:easy")

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.input.pad_seats import PadSeats
-from scenes.keeping.settings import default_settings
+from scenes.store.settings import default_settings
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.kit.virtual_pad import Button, VirtualPad
 

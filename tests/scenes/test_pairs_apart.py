@@ -11,7 +11,7 @@ import pytest
 from game.seats import Pair
 from sprites.palette import CREAM, PAIR_STYLE, TABLES
 from tests.kit.eyes import SEEN, Colour, apart
-from tools.screens import shown
+from tools.dev.screens import shown
 
 EYES = {**dict.fromkeys(SEEN, 34), "grey": 15}
 """How far the pairs are apart at least."""

@@ -6,7 +6,7 @@ import pytest
 
 from scenes.input.intents import DIRECTIONS, Command, Device, Dragged, Dropped, PointedAt, Press, Tap, Touched
 from scenes.input.neighbours import links
-from scenes.widgets.panel import Control, Kind, Panel, Pressed, neighbour
+from scenes.ui.panel import Control, Kind, Panel, Pressed, neighbour
 from sprites.geometry import Box
 from tests.scenes.focus_law import arrows_and_tab_lead_everywhere
 

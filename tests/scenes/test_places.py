@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-ASK = "from scenes.keeping.places import data_folder; print(data_folder())"
+ASK = "from scenes.store.places import data_folder; print(data_folder())"
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="HOME decides on Linux only")
 

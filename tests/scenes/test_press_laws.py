@@ -8,8 +8,8 @@ import pytest
 
 from game.actions import Pass
 from scenes.input.intents import Command, Device, Press, Release
-from scenes.keeping.settings import default_settings
 from scenes.stack import Pop, Push
+from scenes.store.settings import default_settings
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_focus import APART, WAYS, after_a_hand, scene_of
 from tests.scenes.test_whole_match import decide_by_mouse

@@ -10,8 +10,8 @@ import pytest
 
 from game.match import Match
 from game.words import Words
-from scenes.keeping.saves import Saves
-from scenes.keeping.settings import default_settings
+from scenes.store.saves import Saves
+from scenes.store.settings import default_settings
 from tests.kit.failing_program import TURNS
 from tests.kit.program import ROOT, Program, ended, surroundings
 

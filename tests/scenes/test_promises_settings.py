@@ -10,8 +10,8 @@ import pytest
 from game.actions import Pass, Play
 from game.match import Match
 from scenes.input.intents import Command, Device, LongPress, Press
-from scenes.keeping.saves import Saves
-from scenes.keeping.settings import CHOICES, default_settings
+from scenes.store.saves import Saves
+from scenes.store.settings import CHOICES, default_settings
 from scenes.table.showing import Card
 from sounds.speaker import loudness_of
 from sprites.palette import Mode
@@ -236,7 +236,7 @@ def test_without_seats_it_opens_on_the_title(tmp_path: Path) -> None:
 def test_the_flags_for_language_screen_and_folder(
     tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from scenes.starting import start_from  # noqa: PLC0415
+    from scenes.input.command_line import start_from  # noqa: PLC0415
 
     monkeypatch.setenv("TRANQUE_DATA", os.fspath(tmp_path / "variable"))
     start = start_from(["--lang", language, "--windowed"])

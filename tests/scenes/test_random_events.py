@@ -12,8 +12,8 @@ import pytest
 
 from game.record import Record, read_record
 from scenes.input.intents import Intent
-from scenes.keeping.settings import default_settings
-from scenes.play import PlayScene
+from scenes.screens.play.play import PlayScene
+from scenes.store.settings import default_settings
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.hearing import Hearing
 from tests.scenes.test_input_laws import KEYS, Monkey

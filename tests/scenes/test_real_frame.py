@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from scenes.keeping.saves import Saves
+from scenes.store.saves import Saves
 from tests.kit.real_window import RealWindow
 
 SCREEN = (1920, 1080)

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from scenes.keeping.saves import Saves
-from scenes.keeping.settings import default_settings
+from scenes.store.saves import Saves
+from scenes.store.settings import default_settings
 from tests.kit.own_screen import require_xvfb
 from tests.kit.real_window import RealWindow
 from tests.kit.window_people import Dragging, Person, Pointing, Typing, play_until

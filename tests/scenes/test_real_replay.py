@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.record import read_record
-from scenes.keeping.saves import Saves
-from scenes.keeping.settings import default_settings
-from scenes.share import FOLDER
+from scenes.screens.after.share import FOLDER
+from scenes.store.saves import Saves
+from scenes.store.settings import default_settings
 from tests.kit.own_screen import require_xvfb
 from tests.kit.pipe_pad import PipePad
 from tests.kit.real_window import RealWindow

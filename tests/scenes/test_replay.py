@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.record import Record, hand_to_text
+from scenes.input.command_line import start_from
 from scenes.input.intents import FileDropped
-from scenes.keeping.record_file import Refused
-from scenes.keeping.settings import default_settings
-from scenes.replaying.reel import VIEWS, Reel
-from scenes.replaying.replay_controls import SCRUB, draw_caption, knob_at
-from scenes.starting import start_from
+from scenes.screens.replay.reel import VIEWS, Reel
+from scenes.screens.replay.replay_controls import SCRUB, draw_caption, knob_at
+from scenes.store.record_file import Refused
+from scenes.store.settings import default_settings
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.replays_kit import (
     DEVICES,

@@ -9,11 +9,11 @@ from game.match import Match
 from game.seats import SEATS, Player
 from game.turn import legal_actions
 from scenes.input.intents import Command, Device, Press, Release
-from scenes.keeping.settings import default_settings
-from scenes.replay import ReplayScene
-from scenes.replay_hands import ReplayHands
-from scenes.replaying.held_step import FIRST, NEXT, HeldStep
+from scenes.screens.replay.held_step import FIRST, NEXT, HeldStep
+from scenes.screens.replay.replay import ReplayScene
+from scenes.screens.replay.replay_hands import ReplayHands
 from scenes.stack import Push
+from scenes.store.settings import default_settings
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.replays_kit import at, scene_of
 

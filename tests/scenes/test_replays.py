@@ -6,10 +6,10 @@ import pytest
 
 from game.deal import hand_code, show_code
 from game.hand_end import OpenedBy, Opening
-from scenes.keeping.saves import Saves
-from scenes.practice import Practice
-from scenes.replays import Replays
+from scenes.screens.replay.replays import Replays
+from scenes.screens.start.practice import Practice
 from scenes.stack import Push
+from scenes.store.saves import Saves
 from tests.kit.kept_matches import keep_matches
 from tests.kit.sit_down import SitDown, sit_down_at
 

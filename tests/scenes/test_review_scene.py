@@ -16,15 +16,15 @@ from game.seats import SEATS, Player
 from game.sentences.voice import Voice
 from game.turn import legal_actions
 from game.words import Words
-from scenes.keeping.settings import default_settings
-from scenes.replaying.review_counts import count_lines, heading_line
-from scenes.replaying.review_words import verdict_name
-from scenes.replaying.review_work import ReviewWork
-from scenes.review import ReviewScene
+from scenes.screens.replay.review import ReviewScene
+from scenes.screens.replay.review_counts import count_lines, heading_line
+from scenes.screens.replay.review_words import verdict_name
+from scenes.screens.replay.what_if import WhatIf
 from scenes.stack import Push
+from scenes.store.settings import default_settings
+from scenes.table.review_work import ReviewWork
 from scenes.table.search_loading import SearchLoading
 from scenes.table.sitting import Sitting
-from scenes.what_if import WhatIf
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_whole_match import decide_by_mouse
 from tests.scenes.text_boxes import text_of

@@ -17,12 +17,11 @@ from game.tile_sets import APPEARANCES, HARD, tile_set
 from game.tiles import TILE_OF, is_double
 from game.words import PSEUDO, Words
 from scenes.input.intents import Pan
-from scenes.keeping.settings import default_settings
-from scenes.rules import Rules
-from scenes.rules_drawing import of_line
-from scenes.rules_text import RULES
-from scenes.rules_text.blocks import Block, Heading, Point, Text
-from scenes.rules_text.examples import (
+from scenes.screens.reading.rules import Rules
+from scenes.screens.reading.rules_drawing import of_line
+from scenes.screens.reading.rules_text import RULES
+from scenes.screens.reading.rules_text.blocks import Block, Heading, Point, Text
+from scenes.screens.reading.rules_text.examples import (
     BLOCK_IN_CHIVA,
     BLOCK_IN_SIX_LOVE,
     HARD_END,
@@ -34,8 +33,9 @@ from scenes.rules_text.examples import (
     ScoreExample,
 )
 from scenes.stack import Push
-from scenes.widgets.bent_line import BentLine
-from scenes.widgets.long_page import LongPage
+from scenes.store.settings import default_settings
+from scenes.ui.bent_line import BentLine
+from scenes.ui.long_page import LongPage
 from sprites.geometry import Box
 from sprites.palette import Mode
 from tests.kit.sit_down import SitDown, sit_down_at

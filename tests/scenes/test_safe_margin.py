@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from scenes.input.intents import Resized
-from scenes.widgets import widgets
+from scenes.ui import widgets
 from sprites import buttons, surfaces
 from sprites.geometry import Box
 from tests.scenes.text_boxes import text_of
-from tools.screens import SCREENS, Screen, shown
-from tools.sofa import Sofa
+from tools.dev.screens import SCREENS, Screen, shown
+from tools.dev.sofa import Sofa
 
 Plates: TypeAlias = list[tuple[pygame.Surface, Box]]
 SLACK = 1

@@ -6,7 +6,7 @@ from random import Random
 
 from game.record import hand_from_text, read_record
 from game.seats import Pair
-from scenes.keeping.saves import Saves
+from scenes.store.saves import Saves
 from tests.faults.playing import PEOPLE, act, content, new_match, play, play_hands
 from tests.scenes.evenings import FIRST_EVENING, messages, reopened, resumed, settle
 

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.record import RecordRefused, read_record
-from scenes.keeping.saves import Saves
-from scenes.keeping.settings import CHOICES, Settings
-from scenes.keeping.settings import to_text as settings_text
+from scenes.store.saves import Saves
+from scenes.store.settings import CHOICES, Settings
+from scenes.store.settings import to_text as settings_text
 from tests.faults.damage import DAMAGES, HARMLESS, Damage
 from tests.faults.playing import act, content, new_match, play
 from tests.scenes.evenings import messages

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from game.words import Words
-from scenes.keeping.durable import write_whole
-from scenes.keeping.saves import Saves
-from scenes.keeping.writer import Order, carry_out
+from scenes.store.durable import write_whole
+from scenes.store.saves import Saves
+from scenes.store.writer import Order, carry_out
 from tests.faults.playing import act, content, new_match, play, play_hands
 from tests.scenes.evenings import Evenings, messages, reopened, resumed, settle
 

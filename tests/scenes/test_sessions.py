@@ -11,9 +11,9 @@ import pytest
 from game.match import Match
 from game.seats import Player
 from game.tiles import TILES
-from scenes.keeping.saves import Saves
-from scenes.keeping.settings import default_settings
-from scenes.starting import bot_name
+from scenes.input.command_line import bot_name
+from scenes.store.saves import Saves
+from scenes.store.settings import default_settings
 from tests.kit.own_screen import require_xvfb
 from tests.kit.pipe_pad import PipePad
 from tests.kit.players import MOST_HANDS, smallest_word

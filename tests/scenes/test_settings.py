@@ -11,8 +11,8 @@ from hypothesis import settings as how
 from hypothesis import strategies as st
 
 from game.words import Words
-from scenes.keeping.saves import Saves
-from scenes.keeping.settings import CHOICES, Settings, default_settings, from_text, to_text
+from scenes.store.saves import Saves
+from scenes.store.settings import CHOICES, Settings, default_settings, from_text, to_text
 
 some_settings = st.fixed_dictionaries({name: st.sampled_from(choices) for name, choices in CHOICES.items()}).map(
     lambda chosen: Settings(**chosen)  # type: ignore[arg-type]

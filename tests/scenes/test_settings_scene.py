@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from game.words import PSEUDO, Words
-from scenes.keeping.settings import CHOICES
-from scenes.settings_scene import SettingsScene
+from scenes.screens.start.settings import SettingsScene
 from scenes.stack import Push
+from scenes.store.settings import CHOICES
 from sprites.lettering import width_of
 from tests.kit.sit_down import SitDown, sit_down_at
 

@@ -11,7 +11,7 @@ import pytest
 from game.observation import observe_open
 from game.record import hand_from_text
 from game.words import Words
-from scenes.share import FOLDER
+from scenes.screens.after.share import FOLDER
 from sprites import surfaces
 from sprites.dressing import Dress
 from sprites.still import SIZE, Still, png_slices

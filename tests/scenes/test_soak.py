@@ -1,6 +1,6 @@
 """Evenings of bots through the real scenes: nothing raises, nothing stays open, and what is kept has an end.
 
-The share plays ten hands; `python -m tools.soak` plays 3,000 and reads the memory (docs/durability.md)."""
+The share plays ten hands; `python -m tools.dev.soak` plays 3,000 and reads the memory (docs/durability.md)."""
 
 from collections import Counter
 from random import Random
@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from sprites.keeping import LEAST, forget_pictures, kept
-from tools.soak import MOST_GROWTH, READINGS, SETTLED_AFTER, Soaked, files_open, soak
+from tools.dev.soak import MOST_GROWTH, READINGS, SETTLED_AFTER, Soaked, files_open, soak
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from game.words import Words
-from tools import catalogues
+from tools.dev import catalogues
 
 NEVER = {
     "carta": "a tile is a ficha",

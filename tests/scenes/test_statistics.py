@@ -12,8 +12,8 @@ import pytest
 from game.match import Match
 from game.record import hand_from_text
 from game.seats import Player
-from scenes.keeping.saves import Saves
-from scenes.keeping.statistics import Counts, statistics_of, tally_of
+from scenes.store.saves import Saves
+from scenes.store.statistics import Counts, statistics_of, tally_of
 from tests.faults.playing import content, new_match, play, play_hands
 
 PAIR = {1: "13", 2: "24", 3: "13", 4: "24"}

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from scenes.keeping.saves import Saves
+from scenes.screens.after.statistics import StatisticsScene
 from scenes.stack import Push
-from scenes.statistics_scene import StatisticsScene
+from scenes.store.saves import Saves
 from tests.kit.kept_matches import keep_matches
 from tests.kit.sit_down import SitDown, sit_down_at
 

@@ -18,10 +18,10 @@ from game.match import KeptHand, Match
 from game.seats import Pair, Player
 from game.tile_sets import tiles_in
 from game.tiles import TILE_PIPS
-from scenes.hand_summary import HandSummary
 from scenes.input.intents import Command, Press
-from scenes.keeping.settings import default_settings
-from scenes.match_summary import MatchSummary, hands_of_match
+from scenes.screens.after.hand_summary import HandSummary
+from scenes.screens.after.match_summary import MatchSummary, hands_of_match
+from scenes.store.settings import default_settings
 from scenes.table.four_hands import FourHands
 from scenes.table.showing import Banner, Card, Flight, Showing
 from scenes.table.story_chart import BROKEN, DRAWN, KEY, StoryChart
@@ -33,7 +33,7 @@ from sprites.palette import PAIR_STYLE, Scale
 from sprites.places import Spot
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.text_boxes import text_of
-from tools.screens import shown
+from tools.dev.screens import shown
 
 STALL = 5.0
 AREA = Box(10, 10, 760, 440)

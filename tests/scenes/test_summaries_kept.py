@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from scenes.keeping.saves import Saves
+from scenes.store.saves import Saves
 from tests.faults.playing import content, new_match, play_hands
 from tests.scenes.evenings import Evenings, messages, reopened
 

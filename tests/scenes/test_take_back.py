@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scenes.input.intents import Command
-from scenes.keeping.settings import default_settings
+from scenes.store.settings import default_settings
 from scenes.table.selection import NOTHING
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_press_laws import on_turn, press_pad

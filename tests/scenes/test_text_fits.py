@@ -10,8 +10,8 @@ import pytest
 from game.words import LANGUAGES, PSEUDO, Words
 from scenes.input.intents import Resized
 from tests.scenes.text_boxes import text_of
-from tools.screens import SCREENS, Screen, shown
-from tools.sofa import Sofa
+from tools.dev.screens import SCREENS, Screen, shown
+from tools.dev.sofa import Sofa
 
 EVERY = (*LANGUAGES, PSEUDO)
 SIZES = ((800, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))

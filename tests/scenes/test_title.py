@@ -7,11 +7,11 @@ import pygame
 import pytest
 
 from game.tiles import TILES
-from scenes.keeping.settings import default_settings
+from scenes.screens.start.title import Title
+from scenes.store.settings import default_settings
 from scenes.table.living_table import FLIES, LivingTable
-from scenes.title import Title
 from tests.kit.sit_down import SitDown, sit_down_at
-from tools.screens import shown
+from tools.dev.screens import shown
 
 
 def title_of(player: SitDown) -> Title:

@@ -9,12 +9,12 @@ import pytest
 from game.deal import code_from_text
 from game.record.hand_text import match_of_code
 from game.seats import Player
-from scenes.keeping.saves import Saves
-from scenes.leaving import leave_question
-from scenes.opening_choice import openings
-from scenes.opening_scene import sit_down_again
+from scenes.screens.start.first_scene import sit_down_again
+from scenes.screens.start.opening_choice import openings
 from scenes.stack import Restart
-from scenes.widgets.notice import SHOWN_FOR
+from scenes.store.saves import Saves
+from scenes.table.leaving import leave_question
+from scenes.ui.notice import SHOWN_FOR
 from tests.faults.playing import new_match, play_hands
 from tests.kit.sit_down import sit_down_at
 from tests.scenes.evenings import Evenings, messages, settle

@@ -7,8 +7,8 @@ import pytest
 
 from game.bots import LEVELS
 from tests.game.random_play import GAME_IDS
-from tools.arena import Contest, Duplicate, figure, main, play, play_deal, read_lines, run
-from tools.arena_players import player
+from tools.dev.arena import Contest, Duplicate, figure, main, play, play_deal, read_lines, run
+from tools.dev.arena_players import player
 
 
 @pytest.mark.parametrize("level", [*LEVELS, "searching:60:1"])

@@ -8,11 +8,11 @@ import pytest
 from game.actions import Play
 from game.bots.lockstep import heaviest
 from game.turn import legal_actions
-from tools import bench
-from tools.benchmarks import client, hands, peers
-from tools.benchmarks.figures import Figure, Verdict, as_markdown, as_text
-from tools.benchmarks.positions import decisions, open_positions
-from tools.benchmarks.rounds import compiled, interleaved, ratio
+from tools.dev import bench
+from tools.dev.benchmarks import client, hands, peers
+from tools.dev.benchmarks.figures import Figure, Verdict, as_markdown, as_text
+from tools.dev.benchmarks.positions import decisions, open_positions
+from tools.dev.benchmarks.rounds import compiled, interleaved, ratio
 
 FIGURES = [
     Figure("fast enough", 1200.0, "times", must=500, aim=1000),

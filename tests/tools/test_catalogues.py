@@ -4,7 +4,7 @@ import pytest
 from babel.messages.catalog import Message
 
 from game.words import Words
-from tools import catalogues
+from tools.dev import catalogues
 
 
 def test_every_text_of_the_engine_and_the_tools_is_translated() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from game.bots.policy import LEARNED, Weights
 from tests.game.random_play import GAME_IDS
-from tools.learn import AT_ONCE, HEAVIEST, Table, climb
+from tools.dev.learn import AT_ONCE, HEAVIEST, Table, climb
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

@@ -12,7 +12,7 @@ from game.match import Match
 from game.observation import Observation, observe_open
 from game.record import read_record
 from game.words import Words
-from scenes.replay import ReplayScene
+from scenes.screens.replay.replay import ReplayScene
 from sprites.dressing import Dress, looked_at
 from sprites.film import SIZE as FILM_SIZE
 from sprites.film import Film

@@ -1,0 +1,158 @@
+"""The words after `tranque` on the command line."""
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.bots.levels import LEVELS
+from game.deal import BadText, name_from_text, seed_from_text
+from game.flags import BadFlags, Flags, read_flags, value_in
+from game.match import Match
+from game.saying import quoted
+from game.seats import SEATS, Player
+from game.words import LANGUAGES, Words, system_language
+from scenes.store.record_file import Refused, match_in
+
+__all__ = ["HelpAsked", "Refused", "Start", "bot_name", "start_from", "text_problem"]
+
+GAME_IDS = ("chiva", "sixlove")
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How to start. With `players` the program goes straight to the deal, with a `record` to its replay."""
+
+    game: str | None = None
+    seed: str | None = None
+    players: tuple[Player, ...] | None = None
+    language: str | None = None
+    full_screen: bool | None = None
+    data: Path | None = None
+    record: Match | None = None
+
+
+class HelpAsked(Exception):
+    """Its text is what the program says of itself."""
+
+
+TAKES_VALUE = {
+    "--game": True,
+    "--seed": True,
+    "--seats": True,
+    "--lang": True,
+    "--windowed": False,
+    "--fullscreen": False,
+    "--data": True,
+    "--help": False,
+    "-h": False,
+}
+
+
+def start_from(argv: list[str]) -> Start:
+    """Reads the flags and the record, if one is named; Refused with one line in the user's language for anything that
+    cannot be followed, HelpAsked where help is."""
+    told = value_in(argv, "--lang")
+    words = Words(told if told in LANGUAGES else system_language())
+    try:
+        flags = read_flags(argv, TAKES_VALUE)
+    except BadFlags as bad:
+        raise Refused(words.say(bad.reason.text, **bad.reason.parts)) from None
+    if "--help" in flags or "-h" in flags:
+        raise HelpAsked(help_text(words))
+    if "--windowed" in flags and "--fullscreen" in flags:
+        raise Refused(words.say("--windowed and --fullscreen exclude each other"))
+    if len(flags.others) > 1:
+        said = words.say("only one file can be read, {argument} is too many", argument=quoted(flags.others[1]))
+        raise Refused(said)
+    for flag in ("--game", "--seed", "--seats"):
+        if flags.others and flag in flags:
+            raise Refused(words.say("{flag} does not go with {other}", flag=flag, other="FILE"))
+    seed, seats = flags.get("--seed"), flags.get("--seats")
+    return Start(
+        game=_choice(flags, "--game", GAME_IDS, words),
+        seed=None if seed is None else _seed(seed, words),
+        players=None if seats is None else _players(seats, words),
+        language=_choice(flags, "--lang", LANGUAGES, words),
+        full_screen=False if "--windowed" in flags else True if "--fullscreen" in flags else None,
+        data=_data(flags, words),
+        record=match_in(Path(flags.others[0]), words) if flags.others else None,
+    )
+
+
+def help_text(words: Words) -> str:
+    """In the user's language, a line a flag."""
+    say = words.say
+    rows = (
+        ("--game chiva|sixlove", say("the game to play, with {flag}", flag="--seats")),
+        ("--seats A,B,C,D", say("who sits where: names, or bot:easy, bot:medium, bot:hard; straight to the deal")),
+        ("--seed TEXT", say("the deals of this seed; without it one is drawn")),
+        ("FILE", say("a record to look at")),
+        ("--lang es|en", say("language of this run")),
+        ("--windowed, --fullscreen", say("in a window, or on the whole screen")),
+        ("--data DIR", say("the folder in which matches and settings are kept")),
+    )
+    head = (say("Dominoes in pairs: Chiva and six love."), say("usage: {command} [flags] [FILE]", command="tranque"))
+    return "\n".join((*head, "", *(f"  {flag:<26}{meaning}" for flag, meaning in rows))) + "\n"
+
+
+def _choice(flags: Flags, flag: str, choices: Sequence[str], words: Words) -> str | None:
+    value = flags.get(flag)
+    if value is None or value in choices:
+        return value
+    shown, those = quoted(value) or '""', ", ".join(choices)
+    raise Refused(words.say("{flag} {value}: it must be one of {choices}", flag=flag, value=shown, choices=those))
+
+
+def _data(flags: Flags, words: Words) -> Path | None:
+    """The flag, else the variable, else None: the platform's own place."""
+    given = flags.get("--data")
+    if given == "":
+        raise Refused(words.say("{flag} needs a value", flag="--data"))
+    told = given or os.environ.get("TRANQUE_DATA")
+    return Path(told) if told else None
+
+
+def _seed(text: str, words: Words) -> str:
+    try:
+        return seed_from_text(text)
+    except BadText as refused:
+        raise Refused(words.say("--seed: {reason}", reason=text_problem(refused, words))) from None
+
+
+def _players(text: str, words: Words) -> tuple[Player, ...]:
+    parts = text.split(",")
+    if len(parts) != len(SEATS):
+        raise Refused(words.say("--seats: four seats are needed, with commas between them"))
+    return tuple(_player(part.strip(), seat, words) for seat, part in zip(SEATS, parts, strict=True))
+
+
+def _player(text: str, seat: int, words: Words) -> Player:
+    kind, _, level = text.partition(":")
+    if kind == "bot":
+        if level not in LEVELS:
+            raise Refused(words.say("--seats: {level} is no level of a bot", level=repr(level)))
+        return Player(bot_name(seat), level)
+    try:
+        return Player(name_from_text(text))
+    except BadText as refused:
+        problem = text_problem(refused, words)
+        raise Refused(words.say("--seats, seat {seat}: {reason}", seat=seat, reason=problem)) from None
+
+
+def bot_name(seat: int) -> str:
+    """Bots are called by names that people of both islands bear."""
+    return ("Rosa", "Beto", "Carmen", "Winston")[seat - 1]
+
+
+def text_problem(refused: BadText, words: Words) -> str:
+    """Why a seed, a name or a code was refused, in one short sentence."""
+    match refused.reason:
+        case "empty":
+            return words.say("it is empty")
+        case "too long":
+            return words.say("it is too long")
+        case "control character":
+            return words.say("it holds characters that cannot be seen")
+        case _:
+            return words.say("it is no hand code")

@@ -1,0 +1,1 @@
+"""After a hand and after a match: results, the sheet of a duplicate, statistics, pictures to share."""

@@ -1,0 +1,288 @@
+"""The end of a hand: four hands face up, every sum, why this pair won, the score, and the whole log beside it."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+import pygame
+
+from game.hand_end import Result
+from scenes.input.intents import Command, Intent, Press, Tap
+from scenes.screens.reading.log import draw_log, log_title
+from scenes.screens.replay.review_counts import count_lines, heading_line
+from scenes.stack import Move, Push, Replace
+from scenes.stage import Stage
+from scenes.table.four_hands import FourHands
+from scenes.table.leaving import leave_question, next_deal, restart_question, take_back
+from scenes.table.review_work import ReviewWork
+from scenes.table.sitting import Sitting
+from scenes.table.summary_buttons import summary_buttons
+from scenes.table.summary_words import board_reason_lines, headline, proof_line, reason_lines
+from scenes.table.table_view import picture_of, voice_of
+from scenes.table.unfolding import WHOLE, Unfolding
+from scenes.ui.panel import Control, Kind, Pressed
+from scenes.ui.panel_scene import PanelScene
+from scenes.ui.scroll import Scroll
+from sounds.cues import Cue, cue_of_end
+from sprites import drawing, surfaces
+from sprites.geometry import Box
+from sprites.lettering import Weight, line_height, set_in, wrapped, write_block, write_lines
+from sprites.motion import LONGEST_STEP
+from sprites.palette import CREAM, GOLD, SOFT
+from sprites.table import TableArt
+
+
+class HandSummary(PanelScene):
+    name: ClassVar[str] = "hand_summary"
+
+    def arrive(self, stage: Stage) -> None:
+        self._sit_down(stage)
+        stage.speaker.play(Cue.FLIP, cue_of_end(self.result))
+
+    def prepared(self, stage: Stage) -> Iterator[None]:
+        """Everything drawn once where nobody looks, a part at each step: what is kept of it makes the first frame of
+        the scene that arrives a short one."""
+        self._sit_down(stage)
+        yield
+        nowhere = pygame.Surface((1, 1))
+        self.hands.draw(nowhere, Unfolding(WHOLE))
+        yield
+        self.widgets.draw(nowhere)
+        yield
+        self.paint(nowhere)
+        yield
+        self._drawn_log(self.scroll.box)
+
+    def _sit_down(self, stage: Stage) -> None:
+        assert stage.sitting is not None, "nobody sits at the table"
+        self.sitting: Sitting = stage.sitting
+        result = self.sitting.match.state.result
+        assert result is not None, "the hand is not over"
+        self.result: Result = result
+        self.is_looking = False
+        self._owes_log = not stage.settings.reduced_motion
+        self._spent = WHOLE if stage.settings.reduced_motion or stage.settings.bot_speed == "instant" else 0.0
+        super().arrive(stage)
+
+    # ------------------------------------------------------------------ layout
+
+    def place(self) -> None:
+        scale = self.stage.scale
+        gap = scale.px(18, 7)
+        self.art = TableArt(scale)
+        whole = scale.safe_area
+        body = whole._replace(h=self._place_buttons(whole, gap) - gap - whole.y)
+        self._gap = gap
+        log_w = round(body.w * (0.34 if scale.text == 100 else 0.36))
+        log_box = Box(body.right - log_w, body.y, log_w, body.h).whole()
+        self._place_log(log_box)
+        self._left = Box(body.x, body.y, body.w - log_w - gap, body.h).whole()
+        self._place_left(self._left, gap)
+
+    def _place_log(self, box: Box) -> None:
+        scale, title = self.stage.scale, self._log_title
+        self._log_box = box
+        inner = box.shrunk(scale.px(20, 8))
+        bar = scale.px(24, 12)
+        head = line_height(scale.body, Weight.BLACK) * len(wrapped(title, scale.body, int(inner.w), Weight.BLACK))
+        self._log_head = Box(inner.x, inner.y, inner.w, head)
+        view = Box(inner.x, inner.y + head, inner.w - bar, inner.h - head).whole()
+        blank = drawing.clear(int(view.w), int(view.h))
+        self.scroll = Scroll(view, blank if self._owes_log else self._drawn_log(view), line_height(scale.small))
+
+    @property
+    def _log_title(self) -> str:
+        match = self.sitting.match
+        return log_title(self.stage.words, match, match.hand)
+
+    def _place_buttons(self, whole: Box, gap: int) -> float:
+        """In one row or two; their top."""
+        scale = self.stage.scale
+        row = max(scale.touch, round(scale.body * 1.8))
+        controls = summary_buttons(self.stage.words, self.sitting)
+        cells = sum(_cells(control) for control in controls)
+        rows = 1 if (whole.w - gap * (cells - 1)) / cells >= 7.2 * scale.body else 2
+        columns = -(-cells // rows)
+        cell = (whole.w - gap * (columns - 1)) / columns
+        place = 0
+        for control in controls:
+            wide = _cells(control)
+            line, column = divmod(place, columns)
+            y = whole.bottom - (rows - line) * row - (rows - line - 1) * gap
+            control.box = Box(whole.x + column * (cell + gap), y, cell * wide + gap * (wide - 1), row).whole()
+            self.panel.put(control)
+            place += wide
+        return whole.bottom - rows * row - (rows - 1) * gap
+
+    def _drawn_log(self, view: Box) -> pygame.Surface:
+        width, least = int(view.w), int(view.h)
+        voice, scale, hand = voice_of(self.sitting, self.stage.words), self.stage.scale, self.sitting.match.hand
+        height = draw_log(drawing.clear(width, 8), hand, voice, scale, width, scale.small)
+        content = drawing.clear(width, max(round(height), least))
+        draw_log(content, hand, voice, scale, width, scale.small)
+        return content
+
+    def _place_left(self, left: Box, gap: int) -> None:
+        """The words in letters that leave the hands enough room."""
+        scale = self.stage.scale
+        for head, px, small, tiles in self._letter_sizes():
+            least_hands = 2 * (scale.body * 1.4 + tiles * scale.height) + scale.body * 1.5
+            lines, self._title_px = set_in(self._headline(), head, int(left.w), head * 2.4, 18, Weight.BLACK)
+            title = round(self._title_px * (1.3 if len(lines) == 1 else 1.2 * len(lines)))
+            foot = line_height(small) * sum(len(wrapped(text, small, int(left.w))) for text in self._foot_lines())
+            self._small = small
+            if self._words_height(px, left.w) <= left.h - title - foot - 2 * gap - least_hands:
+                break
+        self._words_px = px
+        self._title = Box(left.x, left.y, left.w, title)
+        self._words = Box(left.x, self._title.bottom, left.w, self._words_height(px, left.w))
+        self._foot = Box(left.x, left.bottom - foot, left.w, foot)
+        top = self._words.bottom + gap
+        hands = Box(left.x, top, left.w, self._foot.y - gap * 0.6 - top)
+        self.hands = FourHands(hands.whole(), self.stage, self.sitting, self.result)
+
+    def _letter_sizes(self) -> list[tuple[int, int, int, float]]:
+        """Of the headline, the sentences and the proof, and a tile's part of the height, as large as may be first. The
+        sentences give way first, but not far; then all do a little; then the sentences to their least."""
+        scale = self.stage.scale
+        head, body, small = scale.head, scale.body, scale.small
+        least = max(18, round(body * 0.65))
+        sizes = [(head, px, small, 0.13) for px in range(body, least - 1, -1)]
+        for part, tiles in ((0.9, 0.12), (0.85, 0.11), (0.8, 0.1), (0.75, 0.09)):
+            sizes.append((max(26, round(head * part)), least, max(14, round(small * part)), tiles))
+        smaller = [(max(26, round(head * 0.7)), px, max(14, round(small * 0.7)), 0.09) for px in range(least, 17, -1)]
+        return [*sizes, *smaller, (max(26, round(head * 0.6)), 18, max(14, round(small * 0.6)), 0.09)]
+
+    def _words_height(self, px: int, width: float) -> int:
+        return line_height(px) * sum(len(wrapped(text, px, int(width))) for text in self._sentences())
+
+    def _sentences(self) -> list[str]:
+        match, voice = self.sitting.match, voice_of(self.sitting, self.stage.words)
+        if self.sitting.duplicate is not None:
+            return board_reason_lines(voice, self.result)
+        return reason_lines(voice, self.result, goes_on=not match.match_is_over and match.seed is not None)
+
+    # ------------------------------------------------------------------ doing
+
+    @property
+    def is_moving(self) -> bool:
+        return self._spent < WHOLE
+
+    @property
+    def sight(self) -> object:
+        return self._owes_log, self.counts
+
+    @property
+    def wants_time(self) -> bool:
+        return self.is_moving or (self.review is not None and not self.review.is_over)
+
+    @property
+    def review(self) -> ReviewWork | None:
+        """Of this hand, where one was begun; it goes on here when it was left."""
+        match = self.sitting.match
+        return self.stage.reviews.find(match, match.hand.number)
+
+    def return_to_top(self) -> None:
+        self._place_left(self._left, self._gap)
+
+    def pass_time(self, dt: float) -> Move | None:
+        """The log comes a frame later: one frame has no time for all."""
+        if self._owes_log and dt > 0:
+            self._owes_log = False
+            self.scroll.content = self._drawn_log(self.scroll.box)
+        self._spent += min(dt, LONGEST_STEP)
+        if dt > 0 and self.review is not None and not self.stage.search.is_busy and self.review.step():
+            self._place_left(self._left, self._gap)
+        return None
+
+    def hear(self, intent: Intent) -> Move | None:
+        if self.is_looking:
+            if isinstance(intent, Tap) or (isinstance(intent, Press) and not intent.repeat):
+                self.is_looking = False
+            return None
+        if self.is_moving and isinstance(intent, Tap | Press):
+            self._spent = WHOLE
+        match intent:
+            case Press(Command.UNDO, repeat=False):
+                return take_back(self.stage)
+            case Press(Command.RULES, repeat=False):
+                return Push(self.stage.ways.rules(self.sitting.match.game))
+            case Press(Command.LOG, repeat=False):
+                return Push(self.stage.ways.log())
+            case Press(Command.PAGE_UP | Command.PAGE_DOWN) if self.scroll.hear(intent):
+                return None
+        if not isinstance(intent, Press) and self.scroll.hear(intent):
+            return None
+        return super().hear(intent)
+
+    def press(self, pressed: Pressed) -> Move | None:
+        duplicate = self.sitting.duplicate
+        match pressed.key:
+            case "next" if self.sitting.match.match_is_over:
+                return Replace(self.stage.ways.match_summary())
+            case "next" | "sheet" if duplicate is not None and (duplicate.is_over or pressed.key == "sheet"):
+                return Push(self.stage.ways.duplicate_sheet(duplicate))
+            case "next":
+                return next_deal(self.stage)
+            case "look":
+                self.is_looking = True
+            case "undo":
+                return take_back(self.stage)
+            case "restart":
+                return Push(restart_question(self.stage))
+            case "replay":
+                return Push(self.stage.ways.replay(self.sitting.match, self.sitting.match.hand.number))
+            case "review":
+                return Push(self.stage.ways.review(self.sitting.match, self.sitting.match.hand.number))
+            case "leave":
+                return Push(leave_question(self.stage))
+        return None
+
+    def back(self) -> Move | None:
+        return Push(self.stage.ways.pause())
+
+    # ------------------------------------------------------------------ picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.is_looking:
+            picture = picture_of(self.sitting, self.stage.words, self.stage.settings, opened=True)
+            self.art.draw(surface, picture)
+            prompt = self.stage.words.say("Press anything to go back")
+            surfaces.pill(surface, prompt, self.art.layout.prompt, self.stage.scale.body, self.stage.settings.table)
+            return
+        super().draw(surface)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        scale, table = self.stage.scale, self.stage.settings.table
+        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        write_block(surface, self._headline(), self._title, self._title_px, GOLD, Weight.BLACK, least=18)
+        y = self._words.y
+        for place, text in enumerate(self._sentences()):
+            box = Box(self._words.x, y, self._words.w, 1)
+            y = write_lines(surface, text, box, self._words_px, CREAM if place == 0 else SOFT).bottom
+        self.hands.draw(surface, Unfolding(self._spent))
+        y = self._foot.y
+        for place, text in enumerate(self._foot_lines()):
+            y = write_lines(surface, text, self._foot._replace(y=y), self._small, GOLD if place else SOFT).bottom
+        surfaces.panel(surface, self._log_box, table, alpha=190, radius=scale.radius)
+        write_lines(surface, self._log_title, self._log_head, scale.body, GOLD, Weight.BLACK)
+        self.scroll.draw(surface, scale)
+
+    def _headline(self) -> str:
+        return headline(voice_of(self.sitting, self.stage.words), self.result)
+
+    def _foot_lines(self) -> list[str]:
+        """How the deal is proven, and what a review of the hand has counted."""
+        return [proof_line(self.stage.words, self.sitting), *self.counts]
+
+    @property
+    def counts(self) -> list[str]:
+        """Of the review of this hand, once somebody has asked for it: the lines of its walk, under a heading."""
+        if self.review is None:
+            return []
+        words = self.stage.words
+        return [heading_line(words, self.review), *count_lines(voice_of(self.sitting, words), self.review)]
+
+
+def _cells(control: Control) -> int:
+    """Of the buttons' row: the way on takes two."""
+    return 2 if control.kind is Kind.MAIN else 1

@@ -1,0 +1,139 @@
+"""The end of a match: who won, its story hand by hand, and what comes next."""
+
+from typing import ClassVar
+
+import pygame
+
+from game.actions import Start
+from game.hand_end import Result, ScoreEvent
+from game.match import KeptHand
+from game.seats import Pair
+from game.sentences.voice import game_name
+from scenes.input.intents import Command, Intent, Press
+from scenes.stack import Move, Push, Replace, Restart
+from scenes.stage import Stage
+from scenes.table.leaving import leave_question, next_deal, take_back
+from scenes.table.sitting import Sitting
+from scenes.table.story_chart import BROKEN, DRAWN, KEY, StoryChart
+from scenes.table.table_view import voice_of
+from scenes.ui.panel import Control, Kind, Pressed
+from scenes.ui.panel_scene import PanelScene
+from sprites import badges, surfaces
+from sprites.geometry import Box, around
+from sprites.lettering import Align, Weight, line_height, set_in, wrapped, write_block, write_lines
+from sprites.palette import CREAM, GOLD
+
+
+def hands_of_match(hands: list[KeptHand]) -> list[KeptHand]:
+    """The hands of the last match, first to last."""
+    first = max(place for place, hand in enumerate(hands) if place == 0 or hand.start is not Start.NEXT_HAND)
+    return [hand for hand in hands[first:] if hand.is_over]
+
+
+class MatchSummary(PanelScene):
+    name: ClassVar[str] = "match_summary"
+
+    def arrive(self, stage: Stage) -> None:
+        assert stage.sitting is not None, "nobody sits at the table"
+        self.sitting: Sitting = stage.sitting
+        self.hands = hands_of_match(self.sitting.match.hands)
+        super().arrive(stage)
+
+    def place(self) -> None:
+        scale, say = self.stage.scale, self.stage.words.say
+        gap = scale.px(18, 7)
+        row = max(scale.touch, round(scale.body * 1.9))
+        whole = scale.safe_area
+        if self.sitting.match.game == "chiva":
+            labels = [("next", say("New match"), Kind.MAIN)]
+        else:
+            labels = [
+                ("next", say("Next match"), Kind.MAIN),
+                ("afresh", say("New session"), Kind.PLAIN),
+            ]
+        labels += [("hand", say("The hand"), Kind.PLAIN), ("leave", say("Leave"), Kind.PLAIN)]
+        width = (whole.w - gap * (len(labels) - 1)) / len(labels)
+        for place, (key, label, kind) in enumerate(labels):
+            box = Box(whole.x + place * (width + gap), whole.bottom - row, width, row).whole()
+            self.panel.put(Control(key, box, label, kind))
+        lines, self._head_px = set_in(self._headline, scale.title, int(whole.w), scale.title * 1.3, 26, Weight.BLACK)
+        self._head = Box(whole.x, whole.y, whole.w, self._head_px * 1.2 * len(lines))
+        self._lamps = Box(whole.x, self._head.bottom, whole.w, scale.px(54, 24))
+        told = len(wrapped(self._story, scale.body, int(whole.w)))
+        self._line = Box(whole.x, self._lamps.bottom, whole.w, line_height(scale.body) * told)
+        top = self._line.bottom + gap
+        self._chart = Box(whole.x, top, whole.w, whole.bottom - row - gap - top).whole()
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        return tuple(hand.last.result for hand in self.hands if hand.last.result is not None)
+
+    @property
+    def _headline(self) -> str:
+        winner = self.results[-1].winner
+        assert winner is not None, "the match is won"
+        return self.stage.words.say("{pair} win the match", pair=voice_of(self.sitting, self.stage.words).pair(winner))
+
+    @property
+    def _story(self) -> str:
+        """The score, and how often what happened."""
+        words, results = self.stage.words, self.results
+        last = results[-1].score
+        events = [result.event for result in results]
+        label = game_name(words, self.sitting.match.game)
+        told = [f"{label}: {max(last)}-{min(last)}", words.count("{n} hand", "{n} hands", len(results))]
+        broken, drawn = events.count(ScoreEvent.BREAK), events.count(ScoreEvent.DRAW)
+        keys = sum(result.key for result in results)
+        if broken:
+            told.append(words.count("{n} broken streak", "{n} broken streaks", broken))
+        if drawn:
+            told.append(words.count("{n} draw", "{n} draws", drawn))
+        if keys:
+            told.append(words.count("{n} key", "{n} keys", keys))
+        return " · ".join(told)
+
+    def hear(self, intent: Intent) -> Move | None:
+        match intent:
+            case Press(Command.UNDO, repeat=False):
+                return take_back(self.stage)
+            case Press(Command.RULES, repeat=False):
+                return Push(self.stage.ways.rules(self.sitting.match.game))
+            case Press(Command.LOG, repeat=False):
+                return Push(self.stage.ways.log())
+            case Press(Command.HELP, repeat=False):
+                return Push(self.stage.ways.help())
+        return super().hear(intent)
+
+    def press(self, pressed: Pressed) -> Move | None:
+        if pressed.key == "hand":
+            return self.back()
+        if pressed.key == "leave":
+            return Push(leave_question(self.stage))
+        if pressed.key == "afresh":
+            self.sitting.deal_afresh()
+            return Restart(self.stage.ways.deal())
+        return next_deal(self.stage)
+
+    def back(self) -> Move | None:
+        """The hand that ended the match: its table, log and review, and restart."""
+        return Replace(self.stage.ways.hand_summary())
+
+    # ------------------------------------------------------------------ picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        scale, table = self.stage.scale, self.stage.settings.table
+        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        centre = Align.CENTRE
+        write_block(surface, self._headline, self._head, self._head_px, GOLD, Weight.BLACK, centre, least=18)
+        size = self._lamps.h * 0.8
+        target = self.sitting.seen().target
+        row = around(self._lamps.centre, target * size * 1.22, size)
+        badges.lamps(surface, row, min(max(self.results[-1].score), target), target)
+        write_lines(surface, self._story, self._line, scale.body, CREAM, align=centre)
+        surfaces.panel(surface, self._chart, table, alpha=190, radius=scale.radius)
+        voice = voice_of(self.sitting, self.stage.words)
+        names = (voice.pair(Pair.P13), voice.pair(Pair.P24))
+        say = self.stage.words.say
+        marks = {BROKEN: say("broken streak"), DRAWN: say("draw"), KEY: say("key")}
+        chart = StoryChart(self.results, target, names, marks, scale)
+        chart.draw(surface, self._chart.shrunk(scale.px(24, 9)))

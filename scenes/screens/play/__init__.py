@@ -1,0 +1,1 @@
+"""A hand at the table: deal, curtain, who opens, play, and what lies on top of it."""

@@ -1,0 +1,1 @@
+"""Pages to read: rules, log, details, help."""

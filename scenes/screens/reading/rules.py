@@ -1,0 +1,56 @@
+"""The rules of both games, written for a player, with drawn examples."""
+
+from functools import partial
+from typing import ClassVar
+
+import pygame
+
+from scenes.input.intents import Command
+from scenes.screens.reading.rules_drawing import draw_block
+from scenes.screens.reading.rules_text import RULES
+from scenes.stack import Move, Push
+from scenes.ui.long_page import LongPage
+from scenes.ui.page_scene import PageScene
+from scenes.ui.panel import Control, Pressed
+from scenes.ui.scroll import Scroll
+from sprites.geometry import Box
+from sprites.lettering import line_height
+
+
+class Rules(PageScene):
+    """Opens on `game`; two buttons lead from one game to the other."""
+
+    name: ClassVar[str] = "rules"
+    opened_by: ClassVar[Command | None] = Command.RULES
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    @property
+    def title(self) -> str:
+        say = self.stage.words.say
+        return say("Rules of chiva") if self.game == "chiva" else say("Rules of six love")
+
+    def buttons(self) -> list[Control]:
+        say = self.stage.words.say
+        labels = (("chiva", say("Chiva")), ("sixlove", say("Six love")))
+        games = [Control(f"game:{game}", Box(0, 0, 0, 0), label, is_on=self.game == game) for game, label in labels]
+        return [*games, Control("gallery", Box(0, 0, 0, 0), say("Hands to learn from"))]
+
+    def scroll_over(self, body: Box) -> Scroll:
+        scale = self.stage.scale
+        pieces = [partial(draw_block, block, self.stage) for block in RULES[self.game]]
+        return LongPage(body, pieces, line_height(scale.body), scale.px(12, 5))
+
+    def press(self, pressed: Pressed) -> Move | None:
+        if pressed.key == "gallery":
+            return Push(self.stage.ways.gallery())
+        kind, _, game = pressed.key.partition(":")
+        if kind != "game":
+            return super().press(pressed)
+        self.game = game
+        self.lay_out()
+        return None
+
+    def page(self, surface: pygame.Surface, width: int) -> float:
+        return 0.0

@@ -1,0 +1,360 @@
+"""A match seen again: played, stepped through, scrubbed; whose tiles are shown is for whoever looks to choose."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar, TypeVar
+
+import pygame
+
+from game.match import Match
+from game.sentences.boards import board_line
+from game.sentences.voice import Voice
+from scenes.input.intents import Command, Dragged, Intent, Point, Press, Release, Tap, Touched, Wheel
+from scenes.screens.reading.log import log_title
+from scenes.screens.replay.held_step import HeldStep
+from scenes.screens.replay.reel import VIEWS, Reel, Seats
+from scenes.screens.replay.replay_controls import (
+    SCRUB,
+    SPEEDS,
+    ReplayWidgets,
+    draw_caption,
+    place_controls,
+    speed_label,
+    view_label,
+    word_at,
+)
+from scenes.screens.replay.replay_log import ReplayLog
+from scenes.screens.replay.replay_more import ReplayMore
+from scenes.stack import Move, Pop, Push, Restart
+from scenes.stage import Stage
+from scenes.table.pacing import Pace, pace_of
+from scenes.table.showing import Showing
+from scenes.table.telling import Teller
+from scenes.ui.panel import Pressed
+from scenes.ui.panel_scene import PanelScene
+from sprites.drawing import mixed
+from sprites.dressing import Dress, looked_at
+from sprites.geometry import Box
+from sprites.palette import NIGHT, TABLES, Mode, Scale
+from sprites.picture import TablePicture
+from sprites.table import TableArt
+
+T = TypeVar("T")
+
+BETWEEN_HANDS = 2.0
+WIDE = 1.5
+"""From so many times as wide as high on there is room for the log beside the table."""
+STEPS = frozenset({"word-back", "word-on", "hand-back", "hand-on"})
+_KEYS = {Command.PAGE_UP: "hand-back", Command.PAGE_DOWN: "hand-on", Command.UNDO: "hand-back", Command.REDO: "hand-on"}
+
+
+class ReplayScene(PanelScene):
+    """Opens at a word of a hand (both counted from 1; None: at the beginning). Arrows step as long as nobody has led
+    the focus away from the bar. `is_first`: the program began with it, and the title comes after it."""
+
+    name: ClassVar[str] = "replay"
+    shows_focus_first: ClassVar[bool] = False
+
+    def __init__(self, match: Match, hand: int | None = None, word: int | None = None) -> None:
+        self.reel = Reel(match, (hand or 1) - 1, word or 0)
+        self.view: Seats = VIEWS[0]
+        self.speed = "normal"
+        self.is_playing = False
+        self.is_first = False
+        self.shows_log: bool | None = None
+        self._waited = 0.0
+        self._held = HeldStep()
+
+    def arrive(self, stage: Stage) -> None:
+        self.showing = Showing(stage.speaker)
+        super().arrive(stage)
+
+    # ------------------------------------------------------------------ layout
+
+    def lay_out(self) -> None:
+        if not isinstance(self.widgets, ReplayWidgets):
+            self.widgets = ReplayWidgets(self.stage, self.panel)
+        super().lay_out()
+
+    @property
+    def is_wide(self) -> bool:
+        scale = self.stage.scale
+        return scale.width >= WIDE * scale.height
+
+    @property
+    def log_is_shown(self) -> bool:
+        """Until somebody says otherwise, wherever there is room for it."""
+        return self.is_wide if self.shows_log is None else self.shows_log
+
+    def place(self) -> None:
+        scale, say = self.stage.scale, self.stage.words.say
+        wide = max(scale.px(440), 15 * scale.small)
+        beside = self.log_is_shown and self.is_wide
+        table = replace(scale, width=scale.width - wide - scale.margin_x, window=scale) if beside else scale
+        self.art = TableArt(table)
+        self.showing.clear()
+        bottom = self.art.layout.prompt.y - scale.gap
+        if beside:
+            self._log_box = scale.safe_area._replace(x=table.width + scale.gap, w=wide - scale.gap)
+        else:
+            self._log_box = Box(scale.width - scale.margin_x - wide, scale.margin_y, wide, bottom - scale.margin_y)
+        self._log = self._made_log()
+        hand = say("Hand") if self.reel.match.boards is None else say("Board")
+        place_controls(self.panel, self.art.layout, self.stage, hand)
+        self._refresh()
+
+    def _made_log(self) -> ReplayLog:
+        title = log_title(self.stage.words, self.reel.match, self.reel.hand)
+        return ReplayLog(self._log_box, self.stage, self.reel.hand, self.voice, title)
+
+    @property
+    def first_focus(self) -> str:
+        return SCRUB
+
+    def _refresh(self) -> None:
+        """What the controls say and which of them do something, after every step."""
+        say, controls, reel = self.stage.words.say, self.panel.controls, self.reel
+        controls["play"].label = say("Pause") if self.is_playing else say("Play back")
+        controls["play"].icon = "pause" if self.is_playing else "play"
+        controls["play"].enabled = self.is_playing or not reel.is_at_end
+        controls["tiles"].label = view_label(self.stage, reel, self.view)
+        controls["tiles"].enabled = reel.hand.may_be_opened
+        controls["speed"].label = speed_label(self.stage, self.speed)
+        controls["word-back"].enabled = bool(reel.place or reel.word)
+        controls["word-on"].enabled = not reel.is_at_end
+        controls["hand-back"].enabled = bool(reel.place or reel.word)
+        controls["hand-on"].enabled = reel.place < len(reel.match.hands) - 1
+        self._log.show(reel.word)
+        assert isinstance(self.widgets, ReplayWidgets)
+        self.widgets.share = reel.word / reel.last_word if reel.last_word else 1.0
+
+    # ------------------------------------------------------------------ time
+
+    @property
+    def pace(self) -> Pace:
+        return pace_of(self.speed, reduced_motion=self.stage.settings.reduced_motion)
+
+    @property
+    def is_moving(self) -> bool:
+        return self.is_playing or self.showing.is_busy or self._held.what is not None
+
+    def return_to_top(self) -> None:
+        self._held.let_go()
+
+    def pass_time(self, dt: float) -> Move | None:
+        self.showing.pass_time(dt)
+        strides = self._held.pass_time(dt)
+        if strides and self._held.what is not None:
+            self._step(self._held.what, strides)
+        if not self.is_playing or self.showing.is_busy:
+            return None
+        self._waited += dt
+        hand_is_over = self.reel.word == self.reel.last_word
+        if self._waited >= (BETWEEN_HANDS if hand_is_over else self.pace.think):
+            self._on()
+        return None
+
+    def _on(self) -> None:
+        """One word on, shown as it is shown in play."""
+        self.showing.clear()
+        before, place = self.picture(), self.reel.place
+        self._waited = 0.0
+        if not self.reel.forward():
+            return
+        if self.reel.place == place and not self.stage.settings.reduced_motion:
+            teller = Teller(self.art, self.voice, self.pace, lambda _: False)
+            self.showing.add(*teller.acts(self.reel.told(), before, self.picture()))
+        self.is_playing = self.is_playing and not self.reel.is_at_end
+        self._moved(place)
+
+    def go(self, place: int, word: int) -> None:
+        """To a word of a hand at once, both counted from 0."""
+        was = self.reel.place
+        self.showing.clear()
+        self.reel.go(place, word)
+        self._moved(was)
+
+    def _moved(self, was: int) -> None:
+        if self.reel.place != was:
+            self._log = self._made_log()
+        self._refresh()
+
+    # ------------------------------------------------------------------ hearing
+
+    def hear(self, intent: Intent) -> Move | None:
+        self._note_held(intent)
+        match intent:
+            case Press():
+                return self._hear_press(intent)
+            case Tap() if self._held.has_repeated:
+                self._held.let_go()
+                self.panel.held = None
+                return None
+            case Touched(at) | Tap(at) | Dragged(at, _, _) if self._is_on_scrub(at):
+                self._scrub(intent.at)
+                return None
+            case Tap(at) if self._is_on_log(at):
+                word = self._log.word_at(at)
+                if word is not None:
+                    self._jump(word)
+                return None
+            case Wheel(at, steps) if not self._is_on_log(at):
+                self._jump(self.reel.word - round(steps))
+                return None
+            case Tap():
+                move = super().hear(intent)
+                self.panel.focus = SCRUB
+                return move
+            case Wheel() | Dragged():
+                self._log.hear(intent)
+        return super().hear(intent)
+
+    def _note_held(self, intent: Intent) -> None:
+        """Whether a step begins to be held by a pointer, or is let go."""
+        match intent:
+            case Touched(at):
+                pressed = self.panel.at(at)
+                self._held.let_go()
+                if pressed is not None and pressed.key in STEPS:
+                    self._held.begin(pressed.key, Command.CONFIRM)
+            case Release(command) if command is self._held.by:
+                self._held.end()
+            case Dragged():
+                self._held.end()
+
+    def _hear_press(self, press: Press) -> Move | None:
+        on_scrub = self.panel.focus == SCRUB
+        match press.command:
+            case Command.CONFIRM if on_scrub:
+                return None if press.repeat else self._use("play")
+            case Command.LEFT | Command.RIGHT if on_scrub:
+                return self._use("word-on" if press.command is Command.RIGHT else "word-back")
+            case Command.FIRST | Command.LAST:
+                was = self.reel.place
+                self.showing.clear()
+                self.reel.to_start() if press.command is Command.FIRST else self.reel.to_end()
+                self._moved(was)
+                return None
+            case Command.LOG:
+                return self._use("log")
+            case Command.RULES:
+                return Push(self.stage.ways.rules(self.reel.match.game))
+            case Command.HELP:
+                return Push(self.stage.ways.help())
+            case command if command in _KEYS:
+                return None if press.repeat else self._hold(_KEYS[command], command)
+            case Command.CONFIRM if self.panel.focus in STEPS and not press.repeat:
+                self._held.begin(self.panel.focus, Command.CONFIRM)
+        return super().hear(press)
+
+    def _hold(self, key: str, command: Command) -> Move | None:
+        self._held.begin(key, command)
+        return self._use(key)
+
+    def _is_on_scrub(self, at: Point) -> bool:
+        return self.panel.controls[SCRUB].box.holds(at)
+
+    def _is_on_log(self, at: Point) -> bool:
+        return self.log_is_shown and self._log.box.holds(at)
+
+    def _scrub(self, at: Point) -> None:
+        self.panel.focus = SCRUB
+        self._jump(word_at(self.panel.controls[SCRUB], self.stage, at[0], self.reel.last_word))
+
+    def _jump(self, word: int) -> None:
+        self.is_playing = False
+        self.go(self.reel.place, word)
+
+    # ------------------------------------------------------------------ doing
+
+    def press(self, pressed: Pressed) -> Move | None:
+        return self._use(pressed.key)
+
+    def _use(self, key: str) -> Move | None:
+        """What a control does, by key and pad too; one that is switched off does nothing."""
+        if key in self.panel.controls and not self.panel.controls[key].enabled:
+            return None
+        was = self.reel.place
+        match key:
+            case "play":
+                self.is_playing, self._waited = not self.is_playing, self.pace.think
+            case key if key in STEPS:
+                self._step(key)
+            case "tiles":
+                self.view = _after(VIEWS, self.view)
+            case "speed":
+                self.speed = _after(SPEEDS, self.speed)
+            case "log":
+                self.toggle_log()
+            case "more":
+                self.is_playing = False
+                self._refresh()
+                return Push(ReplayMore(self))
+            case "back":
+                return self.back()
+        self._moved(was)
+        return None
+
+    def _step(self, key: str, strides: int = 1) -> None:
+        """A word on or back, or so many hands."""
+        was = self.reel.place
+        match key:
+            case "word-on":
+                self.is_playing = False
+                self._on()
+            case "word-back":
+                self.is_playing = False
+                self.showing.clear()
+                self.reel.back()
+            case _:
+                self.showing.clear()
+                self.reel.step_hand(strides if key == "hand-on" else -strides)
+        self._moved(was)
+
+    def toggle_log(self) -> None:
+        self.shows_log = not self.log_is_shown
+        self.lay_out()
+
+    def back(self) -> Move | None:
+        return Restart(self.stage.ways.title()) if self.is_first else Pop()
+
+    # ------------------------------------------------------------------ picture
+
+    @property
+    def voice(self) -> Voice:
+        return Voice(self.stage.words, self.reel.match.game, self.reel.names)
+
+    def picture(self) -> TablePicture:
+        """The table at this moment; with everybody's tiles shown it is that of the command line."""
+        settings = self.stage.settings
+        board = board_line(self.stage.words, self.reel.match, self.reel.hand.number)
+        dress = Dress(self.stage.words, Mode(settings.tiles), settings.table, board=board)
+        bottom = 1 if len(self.view) == 4 else self.view[0]
+        return looked_at(self.reel.seen(), self.reel.names, dress, self.view, bottom)
+
+    def draw_table(self, surface: pygame.Surface) -> None:
+        """The table of this moment alone, without anything of the replay on it, as large as the surface."""
+        settings = self.stage.settings
+        scale = Scale(*surface.get_size(), settings.text_size, settings.safe_margin)
+        TableArt(scale).draw(surface, self.picture())
+
+    def paint(self, surface: pygame.Surface) -> None:
+        scale, table = self.stage.scale, self.stage.settings.table
+        showing, picture = self.showing, self.picture()
+        if showing.flying is not None:
+            picture = replace(picture, absent=frozenset({showing.flying}))
+        if self.art.scale.width < scale.width:
+            surface.fill(mixed(TABLES[table].panel, NIGHT, 0.5), (self.art.scale.width, 0, scale.width, scale.height))
+            surface = surface.subsurface((0, 0, self.art.scale.width, scale.height))
+        self.art.draw(surface, picture, moving=showing.moving(), line=showing.line())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        draw_caption(surface, self.panel.controls[SCRUB], self.stage, self.reel, self.voice)
+        if self.log_is_shown:
+            self._log.draw(surface, self.reel.word, 190 if self.is_wide else 250)
+        self.showing.draw_over(surface, self.art, self.stage.scale, self.stage.settings.table)
+
+
+def _after(choices: Sequence[T], now: T) -> T:
+    return choices[(choices.index(now) + 1) % len(choices)]

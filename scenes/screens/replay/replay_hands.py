@@ -1,0 +1,197 @@
+"""Which hand of a long match to look at: a bar from the first to the last, and steps to come near."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.sentences.results import winner_line
+from scenes.input.intents import DIRECTIONS, Command, Dragged, Intent, Press, Release, Tap, Touched
+from scenes.screens.replay.held_step import HeldStep
+from scenes.screens.replay.replay_controls import SCRUB, ReplayWidgets, hand_text, word_at
+from scenes.stack import Move, Pop
+from scenes.ui.card_scene import paint_card
+from scenes.ui.panel import Control, Kind, Pressed
+from scenes.ui.panel_scene import PanelScene
+from sprites.geometry import Box, around
+from sprites.lettering import Align, line_height, write_lines
+from sprites.palette import CREAM
+
+if TYPE_CHECKING:
+    from scenes.screens.replay.replay import ReplayScene
+
+LINES = 3
+"""Of the longest sentence about a hand's end, in the least room."""
+STEPS = (-10, -1, 1, 10)
+_KEYS = {
+    Command.PAGE_UP: -10,
+    Command.PAGE_DOWN: 10,
+    Command.UNDO: -1,
+    Command.REDO: 1,
+}
+
+
+class ReplayHands(PanelScene):
+    """Nothing is gone to before it is said so. `place_shown` counts the hands of the match from 0."""
+
+    name: ClassVar[str] = "replay_hands"
+    is_overlay: ClassVar[bool] = True
+    shows_focus_first: ClassVar[bool] = False
+
+    def __init__(self, replay: "ReplayScene") -> None:
+        self._replay = replay
+        self.place_shown = replay.reel.place
+        self._held = HeldStep()
+
+    def lay_out(self) -> None:
+        if not isinstance(self.widgets, ReplayWidgets):
+            self.widgets = ReplayWidgets(self.stage, self.panel)
+        super().lay_out()
+
+    def place(self) -> None:
+        scale, say = self.stage.scale, self.stage.words.say
+        pad, gap = scale.px(40, 16), scale.px(14, 6)
+        row = max(scale.touch, round(scale.body * 1.9))
+        width = min(max(scale.px(1100), 34 * scale.body), scale.width - 2 * scale.margin_x)
+        inner, head, text = width - 2 * pad, round(scale.head * 1.5), LINES * line_height(scale.body)
+        height = 2 * pad + head + text + 3 * row + 3 * gap
+        self._card = around((scale.width / 2, scale.height / 2), width, height).whole()
+        self._head = Box(self._card.x + pad, self._card.y + pad, inner, head)
+        self._text = Box(self._head.x, self._head.bottom, inner, text)
+        bar = Box(self._head.x, self._text.bottom + gap, inner, row)
+        steps = _columns(bar._replace(y=bar.bottom + gap), len(STEPS), gap)
+        ways = _columns(bar._replace(y=bar.bottom + row + 2 * gap), 2, gap)
+        self.panel.put(Control(SCRUB, bar.whole(), "", Kind.CHOICE))
+        for step, box in zip(STEPS, steps, strict=True):
+            self.panel.put(Control(f"{step:+d}", box, f"{step:+d}".replace("-", "\N{MINUS SIGN}")))
+        self.panel.put(Control("go", ways[0], say("Go there"), Kind.MAIN))
+        self.panel.put(Control("back", ways[1], say("Back")))
+        self._show(self.place_shown)
+
+    @property
+    def first_focus(self) -> str:
+        return SCRUB
+
+    @property
+    def _last(self) -> int:
+        return len(self._replay.reel.match.hands) - 1
+
+    def _show(self, place: int) -> None:
+        self.place_shown = min(max(place, 0), self._last)
+        for step in STEPS:
+            self.panel.controls[f"{step:+d}"].enabled = self.place_shown != (0 if step < 0 else self._last)
+        assert isinstance(self.widgets, ReplayWidgets)
+        self.widgets.share = self.place_shown / self._last if self._last else 1.0
+
+    # ------------------------------------------------------------------ time
+
+    @property
+    def is_moving(self) -> bool:
+        return self._held.what is not None
+
+    def return_to_top(self) -> None:
+        self._held.let_go()
+
+    def pass_time(self, dt: float) -> Move | None:
+        strides = self._held.pass_time(dt)
+        if strides and self._held.what is not None:
+            self._show(self.place_shown + int(self._held.what) * strides)
+        return None
+
+    # ------------------------------------------------------------------ hearing
+
+    def hear(self, intent: Intent) -> Move | None:
+        bar = self.panel.controls[SCRUB]
+        match intent:
+            case Release(command) if command is self._held.by:
+                self._held.end()
+                return None
+            case Tap() if self._held.has_repeated:
+                self._held.let_go()
+                self.panel.held = None
+                return None
+            case Touched(at) | Tap(at) | Dragged(at, _, _) if bar.box.holds(at):
+                self.panel.focus = SCRUB
+                self._show(word_at(bar, self.stage, intent.at[0], self._last))
+                return None
+            case Touched(at):
+                self._touch(self.panel.at(at))
+            case Dragged():
+                self._held.end()
+            case Press(repeat=True):
+                return None if self._held.what is not None else super().hear(intent)
+            case Press():
+                return self._hear_press(intent)
+        return super().hear(intent)
+
+    def _touch(self, control: Control | None) -> None:
+        self._held.let_go()
+        if control is not None and _step_of(control.key):
+            self._held.begin(control.key, Command.CONFIRM)
+
+    def _hear_press(self, press: Press) -> Move | None:
+        on_bar, command = self.panel.focus == SCRUB, press.command
+        step = _step_of(self.panel.focus or "")
+        if on_bar and command in (Command.LEFT, Command.RIGHT):
+            self._hold(DIRECTIONS[command][0], command)
+        elif command in _KEYS:
+            self._hold(_KEYS[command], command)
+        elif command in (Command.FIRST, Command.LAST):
+            self._show(0 if command is Command.FIRST else self._last)
+        elif command is Command.CONFIRM and on_bar:
+            return self._go()
+        elif command is Command.CONFIRM and step:
+            self._hold(step, command)
+        else:
+            return super().hear(press)
+        return None
+
+    def _hold(self, step: int, command: Command) -> None:
+        self._held.begin(f"{step:+d}", command)
+        self._show(self.place_shown + step)
+
+    # ------------------------------------------------------------------ doing
+
+    def press(self, pressed: Pressed) -> Move | None:
+        match pressed.key:
+            case "go":
+                return self._go()
+            case "back":
+                return Pop()
+        self._show(self.place_shown + _step_of(pressed.key))
+        return None
+
+    def _go(self) -> Move | None:
+        self._replay.is_playing = False
+        self._replay.go(self.place_shown, 0)
+        return Pop()
+
+    def back(self) -> Move | None:
+        return Pop()
+
+    # ------------------------------------------------------------------ picture
+
+    @property
+    def title(self) -> str:
+        return hand_text(self.stage.words, self._replay.reel.match, self.place_shown)
+
+    @property
+    def text(self) -> str:
+        """How that hand ended."""
+        result = self._replay.reel.match.hands[self.place_shown].last.result
+        if result is None:
+            return self.stage.words.say("This hand was not played to its end")
+        return winner_line(self._replay.voice, result)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        paint_card(surface, self.stage, self._card, self._head, self.title)
+        write_lines(surface, self.text, self._text, self.stage.scale.body, CREAM, align=Align.CENTRE)
+
+
+def _step_of(key: str) -> int:
+    """0 for what is no step."""
+    return next((step for step in STEPS if f"{step:+d}" == key), 0)
+
+
+def _columns(row: Box, columns: int, gap: int) -> list[Box]:
+    width = (row.w - gap * (columns - 1)) / columns
+    return [Box(row.x + place * (width + gap), row.y, width, row.h).whole() for place in range(columns)]

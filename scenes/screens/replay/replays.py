@@ -1,0 +1,217 @@
+"""The matches that were kept, page by page: each can be looked at again or taken away."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from game.seats import Pair
+from game.sentences.voice import Voice, game_name
+from scenes.screens.start.first_scene import sit_down_at_duplicate_again
+from scenes.screens.start.practice import Practice
+from scenes.stack import Move, Pop, Push, Restart
+from scenes.stage import Stage
+from scenes.store.kept import Kept, KeptMatch
+from scenes.table.duplicate_words import not_yet_open
+from scenes.ui.page_text import date_text
+from scenes.ui.paged_scene import PagedScene
+from scenes.ui.panel import Control, Pressed
+from scenes.ui.question import Question
+from sprites import surfaces
+from sprites.geometry import Box
+from sprites.lettering import Align, Weight, line_height, write_in, write_lines
+from sprites.palette import CREAM, GOLD, SOFT
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One match of a record; `is_last` where it is the record's last one, which may be under way."""
+
+    kept: Kept
+    match: KeptMatch
+    is_last: bool
+
+
+def rows_of(kept: list[Kept]) -> list[Row]:
+    """Every match of every record, the newest first."""
+    return [Row(one, match, match is one.matches[-1]) for one in kept for match in reversed(one.matches)]
+
+
+class Replays(PagedScene):
+    name: ClassVar[str] = "replays"
+
+    def arrive(self, stage: Stage) -> None:
+        self.rows = rows_of(stage.saves.list())
+        super().arrive(stage)
+
+    def return_to_top(self) -> None:
+        self.rows = rows_of(self.stage.saves.list())
+        self.lay_out()
+
+    # ------------------------------------------------------------------ layout
+
+    def place(self) -> None:
+        scale, say = self.stage.scale, self.stage.words.say
+        gap = scale.px(14, 6)
+        row = max(scale.touch, round(scale.body * 1.9))
+        whole = Box(scale.margin_x, scale.margin_y, scale.width - 2 * scale.margin_x, scale.height - 2 * scale.margin_y)
+        entry_w = min(max(scale.px(420), 11 * scale.body), whole.w * 0.6)
+        self._head = Box(whole.x, whole.y, whole.w - entry_w - gap, max(round(scale.head * 1.35), row))
+        entry = Box(self._head.right + gap, whole.y, entry_w, row).whole()
+        foot = whole.bottom - row
+        self._list = Box(whole.x, self._head.bottom + gap / 2, whole.w, foot - gap - self._head.bottom - gap / 2)
+        self._step = max(round(line_height(scale.body) * 2.1), scale.touch) + gap
+        self.per_page = max(int((self._list.h + gap) // self._step), 1)
+        self.set_pages(len(self.rows), self.per_page)
+        for place, _ in enumerate(self._shown):
+            self._place_row(place, gap)
+        self.panel.put(Control("entry", entry, say("Seed or hand code"), icon="eye"))
+        narrow, x = max(row, scale.touch), whole.x
+        back_w = min(max(scale.px(260), 7 * scale.body), whole.w * 0.28)
+        self.panel.put(Control("back", Box(x, foot, back_w, row).whole(), say("Back"), icon="back"))
+        x += back_w + gap
+        turns = self.pages > 1
+        if turns:
+            number_w = 4.5 * scale.body
+            self.panel.put(
+                Control("previous", Box(x, foot, narrow, row).whole(), "", enabled=self.page > 0, icon="left")
+            )
+            self._number = Box(x + narrow, foot, number_w, row)
+            x += narrow + number_w
+            may = self.page < self.pages - 1
+            self.panel.put(Control("next", Box(x, foot, narrow, row).whole(), "", enabled=may, icon="right"))
+            x += narrow + gap
+        label = say("Play from a code")
+        half = (whole.right - x - gap) / 2
+        self.panel.put(Control("practice", Box(x, foot, half, row).whole(), label))
+        examples = Box(x + half + gap, foot, half, row).whole()
+        self.panel.put(Control("gallery", examples, say("Hands to learn from")))
+
+    def _place_row(self, place: int, gap: int) -> None:
+        y, height = self._list.y + place * self._step, self._step - gap
+        drop_w = max(height * 0.8, self.stage.scale.touch)
+        wide = Box(self._list.x, y, self._list.w - drop_w - gap, height)
+        self.panel.put(Control(f"match:{place}", wide.whole(), ""))
+        drop = Box(wide.right + gap, y, drop_w, height)
+        self.panel.put(Control(f"delete:{place}", drop.whole(), "", icon="close"))
+
+    @property
+    def _shown(self) -> list[Row]:
+        first = self.page * self.per_page
+        return self.rows[first : first + self.per_page]
+
+    # ------------------------------------------------------------------ doing
+
+    def press(self, pressed: Pressed) -> Move | None:
+        what, _, place = pressed.key.partition(":")
+        match what:
+            case "back":
+                return Pop()
+            case "previous":
+                self.turn(-1)
+            case "next":
+                self.turn(1)
+            case "practice":
+                return Push(Practice())
+            case "gallery":
+                return Push(self.stage.ways.gallery())
+            case "entry":
+                return Push(self.stage.ways.hand_entry())
+            case "match":
+                return self._open(self._shown[int(place)])
+            case "delete":
+                return Push(self._delete_question(self._shown[int(place)]))
+        return None
+
+    def _open(self, row: Row) -> Move | None:
+        if self._is_closed(row):
+            return Push(self._not_yet())
+        match = self.stage.saves.read(row.kept)
+        if match is not None and self.stage.saves.deals_again(match):
+            return Push(self._not_yet())
+        return None if match is None else Push(self.stage.ways.replay(match, row.match.first))
+
+    def _is_closed(self, row: Row) -> bool:
+        return self.stage.saves.is_closed(row.kept)
+
+    def _not_yet(self) -> Question:
+        """The way to see such a board is to play the others."""
+        say = self.stage.words.say
+
+        def go_on() -> Move:
+            return Restart(self.stage.ways.play()) if sit_down_at_duplicate_again(self.stage) else Pop()
+
+        return Question(say("Not yet"), not_yet_open(self.stage.words), say("Go on playing"), go_on)
+
+    def _delete_question(self, row: Row) -> Question:
+        say, count, matches = self.stage.words.say, self.stage.words.count, len(row.kept.matches)
+        title, told = say("Delete this match?"), [self._when(row), self._who(row)]
+        if row.kept.boards is not None:
+            title = say("Delete this duplicate?")
+            told.append(count("{n} board of it is kept; it goes.", "{n} boards of it are kept; they all go.", matches))
+            if self._is_closed(row):
+                told.append(say("It cannot be gone on with then."))
+            elif self.stage.saves.has_sheet(row.kept):
+                told.append(say("Its result sheet goes too."))
+        elif matches > 1:
+            told.append(
+                count("The record holds {n} match; it goes too.", "The record holds {n} matches; they all go.", matches)
+            )
+
+        def yes() -> Move:
+            self.stage.saves.delete(row.kept)
+            return Pop()
+
+        return Question(title, "\n".join(told), say("Delete"), yes)
+
+    def back(self) -> Move | None:
+        return Pop()
+
+    # ------------------------------------------------------------------ picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        scale, say, table = self.stage.scale, self.stage.words.say, self.stage.settings.table
+        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        write_in(surface, say("Replays"), self._head, scale.head, GOLD, Weight.BLACK)
+        if not self.rows:
+            text = say("No match is kept yet. Each one you play will stand here.")
+            write_lines(surface, text, self._list, scale.body, SOFT)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        scale = self.stage.scale
+        for place, row in enumerate(self._shown):
+            box = self.panel.controls[f"match:{place}"].box.shrunk(scale.px(14, 6))
+            upper, lower = Box(box.x, box.y, box.w, box.h / 2), Box(box.x, box.centre[1], box.w, box.h / 2)
+            state = write_in(surface, self._state(row), upper, scale.small, SOFT, align=Align.RIGHT)
+            when = Box(upper.x, upper.y, state.x - upper.x - scale.px(14, 6), upper.h)
+            write_in(surface, self._when(row), when, scale.small, SOFT)
+            write_in(surface, self._who(row), lower, scale.body, CREAM)
+        if self.pages > 1:
+            number = f"{self.page + 1} / {self.pages}"
+            write_in(surface, number, self._number, scale.body, CREAM, align=Align.CENTRE)
+
+    def _when(self, row: Row) -> str:
+        words, match, boards = self.stage.words, row.match, row.kept.boards
+        what = words.count("{n} hand", "{n} hands", match.last - match.first + 1)
+        if boards is not None:
+            what = words.say("Duplicate, board {n} of {all}", n=match.first, all=boards)
+        return f"{date_text(row.kept.began, words)} · {game_name(words, row.kept.game)} · {what}"
+
+    def _who(self, row: Row) -> str:
+        """`Ana and Carmen 4 - 0 Beto and Dora`."""
+        voice = Voice(self.stage.words, row.kept.game, row.kept.names)
+        one, two = row.match.score
+        return f"{voice.pair(Pair.P13)}  {one} - {two}  {voice.pair(Pair.P24)}"
+
+    def _state(self, row: Row) -> str:
+        say, boards = self.stage.words.say, row.kept.boards
+        if boards is not None:
+            if self._is_closed(row):
+                return say("not yet open")
+            return say("played to its end") if row.kept.hands == boards else say("given up")
+        if row.kept.is_practice:
+            return say("practice")
+        if row.match.winner is not None:
+            return say("won")
+        return say("not over") if row.is_last else say("given up")

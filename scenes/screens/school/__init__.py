@@ -1,0 +1,1 @@
+"""What can be learned: hands worth a look."""

@@ -1,0 +1,1 @@
+"""Before anybody plays: title, lobby, settings, and what a match may begin from."""

@@ -1,0 +1,213 @@
+"""Duplicate before it begins: what it is, how many deals, and the one that was begun before."""
+
+from functools import partial
+from typing import ClassVar
+
+import pygame
+
+from game.deal import draw_seed
+from game.duplicate import Duplicate
+from game.seats import Pair, Player
+from game.sentences.voice import Voice, game_name
+from scenes.input.intents import Command, Intent, Press
+from scenes.screens.start.first_scene import sit_down_at_duplicate, sit_down_at_duplicate_again
+from scenes.stack import Move, Pop, Push, Restart
+from scenes.stage import Stage
+from scenes.table.duplicate_words import memory_note, stand_line
+from scenes.ui.long_page import LongPage
+from scenes.ui.panel import Control, Kind, Pressed
+from scenes.ui.panel_scene import PanelScene
+from scenes.ui.question import Question
+from scenes.ui.scroll import Scroll
+from sprites import surfaces
+from sprites.geometry import Box
+from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
+from sprites.palette import CREAM, GOLD, SOFT, Colour
+
+SIZES = (2, 4, 8, 12, 16)
+USUAL = 4
+
+
+class DuplicateSetup(PanelScene):
+    """For these people; without a `seed` one is drawn. `pads_each`: each person has a pad of their own."""
+
+    name: ClassVar[str] = "duplicate_setup"
+
+    def __init__(self, game: str, players: tuple[Player, ...], seed: str | None, *, pads_each: bool = False) -> None:
+        self._game = game
+        self._players = players
+        self._seed = seed
+        self._pads_each = pads_each
+        self.deals = USUAL
+        self.scroll: Scroll = LongPage(Box(0, 0, 0, 0), [], 1, 0)
+
+    def arrive(self, stage: Stage) -> None:
+        self._kept = stage.saves.duplicate()
+        super().arrive(stage)
+
+    # ------------------------------------------------------------------ layout
+
+    def place(self) -> None:
+        scale, say = self.stage.scale, self.stage.words.say
+        gap, row = scale.px(18, 7), max(scale.touch, round(scale.body * 1.9))
+        whole = scale.safe_area
+        width = min(whole.w, max(scale.px(1240) * scale.text / 100, 700))
+        x = whole.x + (whole.w - width) / 2
+        self._head = Box(x, whole.y, width, round(scale.head * 1.35))
+        low = whole.bottom - row
+        sections = self._sections()
+        room = low - gap - self._head.bottom - len(sections) * (row + 2 * gap)
+        text_w = width - scale.px(28, 14)
+        sizes = range(scale.body, scale.small, -1)
+        self._px = px = next((px for px in sizes if self._letters_height(px, text_w) <= room), scale.small)
+        spare = room - self._letters_height(px, text_w)
+        between = max(spare, 0) / (len(sections) + 2)
+        text_h = self._height_of(self._told(), px, text_w) + min(spare, 0)
+        self._place_text(Box(x, self._head.bottom, text_w, text_h).whole())
+        y, self._lines = self.scroll.box.bottom + gap, []
+        for text, control in sections:
+            line = Box(x, y + between, text_w, self._height_of([text], px, text_w))
+            self._lines.append((text, line))
+            control.box = Box(x, line.bottom + gap / 2, width, row).whole()
+            self.panel.put(control)
+            y = control.box.bottom + gap
+        third = (width - gap) / 3
+        self.panel.put(Control("back", Box(x, low, third, row).whole(), say("Back"), icon="back"))
+        begin = Box(x + third + gap, low, width - third - gap, row).whole()
+        goes_on = self._unfinished is not None
+        label = say("Deal a new one") if goes_on else say("Deal")
+        self.panel.put(Control("begin", begin, label, Kind.PLAIN if goes_on else Kind.MAIN, icon="play"))
+
+    def _place_text(self, box: Box) -> None:
+        """Where large letters leave too little room for it, it scrolls."""
+        colours = (CREAM, CREAM, SOFT, SOFT)
+        pieces = [partial(self._paragraph, text, colour) for text, colour in zip(self._told(), colours, strict=False)]
+        before, step = self.scroll.offset, line_height(self._px)
+        self.scroll = LongPage(box, pieces, step, round(step / 3))
+        self.scroll.to(before)
+
+    def _paragraph(self, text: str, colour: Colour, surface: pygame.Surface, box: Box) -> float:
+        return write_lines(surface, text, box, self._px, colour).bottom
+
+    def _sections(self) -> list[tuple[str, Control]]:
+        """What was begun, with its own people, then what would be new: a line about each, and its control."""
+        say, nowhere = self.stage.words.say, Box(0, 0, 0, 0)
+        length = Control("deals", nowhere, say("How long"), Kind.CHOICE, self._length)
+        new = self._who(self._game, self._players)
+        kept = self._kept
+        if kept is None:
+            return [(new, length)]
+        before = self._who(kept.match.game, kept.match.players)
+        if kept.is_over:
+            sheet = Control("sheet", nowhere, say("The last result sheet"), icon="details")
+            return [(new, length), (say("Played last: {who}", who=before), sheet)]
+        label = say("Go on: {board}", board=stand_line(self.stage.words, kept))
+        go_on = Control("go-on", nowhere, label, Kind.MAIN, icon="forward")
+        begun, instead = say("Begun: {who}", who=before), say("Or a new one in its place: {who}", who=new)
+        return [(begun, go_on), (instead, length)]
+
+    @property
+    def _unfinished(self) -> Duplicate | None:
+        return None if self._kept is None or self._kept.is_over else self._kept
+
+    @property
+    def first_focus(self) -> str:
+        return "begin" if self._unfinished is None else "go-on"
+
+    # ------------------------------------------------------------------ words
+
+    @property
+    def _length(self) -> str:
+        return self.stage.words.say("{n} deals, {all} boards", n=self.deals, all=2 * self.deals)
+
+    def _who(self, game: str, players: tuple[Player, ...]) -> str:
+        """The game, and each pair with its seats."""
+        words = self.stage.words
+        voice = Voice(words, game, tuple(player.name for player in players))
+        one, two = (f"{voice.pair(pair)} ({'-'.join(pair)})" for pair in Pair)
+        return words.say("{game}, {one} against {two}", game=game_name(words, game), one=one, two=two)
+
+    def _told(self) -> list[str]:
+        say = self.stage.words.say
+        told = [
+            say(
+                "Each deal is played twice, never twice in a row. You keep seats and partners; the tiles move on by "
+                "one chair or three, so that each pair plays both sides. Which side comes first is drawn."
+            ),
+            memory_note(self.stage.words),
+            say(
+                "Every board begins at 0-0 with the double six and counts on the result sheet alone. Replay and review "
+                "wait for the last board."
+            ),
+        ]
+        if self._seed is not None:
+            told.append(say("The seed was typed in: whoever knows it can see every deal before it is played."))
+        return told
+
+    @staticmethod
+    def _height_of(texts: list[str], px: int, width: float) -> float:
+        """A third of a line stands below each paragraph but the last."""
+        lines = [len(wrapped(text, px, int(width))) for text in texts]
+        return line_height(px) * (sum(lines) + (len(lines) - 1) / 3)
+
+    def _letters_height(self, px: int, width: float) -> float:
+        return self._height_of(self._told(), px, width) + sum(
+            self._height_of([text], px, width) for text, _ in self._sections()
+        )
+
+    # ------------------------------------------------------------------ doing
+
+    def hear(self, intent: Intent) -> Move | None:
+        """Up and down lead the focus; all else that scrolls moves the text."""
+        leads = isinstance(intent, Press) and intent.command in (Command.UP, Command.DOWN)
+        if not leads and self.scroll.hear(intent):
+            return None
+        return super().hear(intent)
+
+    def press(self, pressed: Pressed) -> Move | None:
+        match pressed.key:
+            case "back":
+                return Pop()
+            case "begin":
+                kept = self._unfinished
+                return self._begin() if kept is None else Push(self._question(kept))
+            case "go-on":
+                return Restart(self.stage.ways.play()) if sit_down_at_duplicate_again(self.stage) else None
+            case "sheet" if self._kept is not None:
+                return Push(self.stage.ways.duplicate_sheet(self._kept))
+            case "deals":
+                self.deals = SIZES[(SIZES.index(self.deals) + pressed.step) % len(SIZES)]
+        self.lay_out()
+        return None
+
+    def _question(self, kept: Duplicate) -> Question:
+        """What was begun has one place, and would be lost."""
+        say = self.stage.words.say
+        board = stand_line(self.stage.words, kept)
+        text = say("{board}: the one that was begun is given up. Its boards are opened among the replays.", board=board)
+        return Question(say("Begin a new duplicate?"), text, say("Deal"), self._begin)
+
+    def _begin(self) -> Move:
+        self._share_pads()
+        duplicate = Duplicate(self._game, self._players, self._seed or draw_seed(), self.deals)
+        sit_down_at_duplicate(self.stage, duplicate)
+        return Restart(self.stage.ways.deal())
+
+    def _share_pads(self) -> None:
+        self.stage.pads.share()
+        if self._pads_each:
+            people = (seat for seat, player in enumerate(self._players, start=1) if player.is_human)
+            self.stage.pads.deal_out(people)
+
+    def back(self) -> Move | None:
+        return Pop()
+
+    # ------------------------------------------------------------------ picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        scale, table = self.stage.scale, self.stage.settings.table
+        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        write_in(surface, self.stage.words.say("Duplicate"), self._head, scale.head, GOLD, Weight.BLACK)
+        self.scroll.draw(surface, scale)
+        for text, box in self._lines:
+            write_lines(surface, text, box, self._px, GOLD)

@@ -1,0 +1,62 @@
+"""Where the program begins: the title, or straight at the table."""
+
+from game.deal import draw_seed
+from game.duplicate import Duplicate
+from game.match import Match
+from game.seats import Player
+from scenes.input.command_line import Start
+from scenes.screens.replay.replay import ReplayScene
+from scenes.stack import Scene
+from scenes.stage import Stage
+from scenes.table.duplicate_words import not_yet_open
+from scenes.table.sitting import Sitting
+
+DEFAULT_GAME = "chiva"
+
+
+def first_scene(stage: Stage, start: Start) -> Scene:
+    if start.record is not None and stage.saves.deals_again(start.record):
+        stage.message = not_yet_open(stage.words)
+        return stage.ways.title()
+    if start.record is not None:
+        replay = ReplayScene(start.record)
+        replay.is_first = True
+        return replay
+    if start.players is None:
+        stage.wished_game, stage.wished_seed = start.game or DEFAULT_GAME, start.seed or ""
+        return stage.ways.title()
+    sit_down(stage, start.game or DEFAULT_GAME, start.players, start.seed)
+    return stage.ways.deal()
+
+
+def sit_down(stage: Stage, game: str, players: tuple[Player, ...], seed: str | None) -> None:
+    """A new match at this table, its first hand dealt; without a seed one is drawn."""
+    match = Match(game, players, seed or draw_seed())
+    stage.sitting = Sitting(match, stage.saves.keep)
+    stage.sitting.deal_next()
+    stage.saves.tell_again()
+
+
+def sit_down_again(stage: Stage, match: Match) -> None:
+    """A match that was kept: everybody's tiles lie behind the curtain."""
+    stage.sitting = Sitting(match, stage.saves.keep)
+    stage.pads.share()
+    if match.hand_is_over and not match.hands:
+        stage.sitting.deal_next()
+
+
+def sit_down_at_duplicate_again(stage: Stage) -> bool:
+    """The one that was begun last: everybody's tiles lie behind the curtain. False where there is none."""
+    duplicate = stage.saves.resume_duplicate()
+    if duplicate is not None:
+        stage.pads.share()
+        sit_down_at_duplicate(stage, duplicate)
+    return duplicate is not None
+
+
+def sit_down_at_duplicate(stage: Stage, duplicate: Duplicate) -> None:
+    """One that was kept, or a new one, whose first board is dealt then."""
+    stage.sitting = Sitting(duplicate.match, lambda _: stage.saves.keep_duplicate(duplicate), duplicate)
+    if duplicate.board == 0:
+        stage.sitting.deal_next()
+        stage.saves.tell_again()

@@ -1,0 +1,246 @@
+"""Who plays what: the game, four seats as two pairs, an optional seed."""
+
+from dataclasses import replace
+from typing import ClassVar
+
+import pygame
+
+from game.deal import NAME_LENGTH, SEED_LENGTH, BadText, seed_from_text
+from game.seats import SEATS, Pair, Player, Seat, pair_of
+from game.sentences.voice import level_name
+from scenes.input.command_line import text_problem
+from scenes.input.intents import Command, Intent, PadCame, PadWent, Press
+from scenes.screens.start.first_scene import sit_down
+from scenes.screens.start.lobby_game_card import draw_game_card
+from scenes.screens.start.lobby_sizes import LobbySizes
+from scenes.screens.start.seating import Party, Seating, preset_labels
+from scenes.stack import Move, Pop, Push, Restart
+from scenes.stage import Stage
+from scenes.ui.panel import Control, Kind, Pressed
+from scenes.ui.panel_scene import PanelScene
+from sprites import badges, surfaces
+from sprites.geometry import Box
+from sprites.lettering import Weight, width_of, write_block, write_in
+from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT, Colour
+
+
+class Lobby(PanelScene):
+    name: ClassVar[str] = "lobby"
+
+    def arrive(self, stage: Stage) -> None:
+        if stage.party is None:
+            stage.party = Party(Seating(stage.words, "one"), stage.wished_game or "chiva", stage.wished_seed)
+        self.party, self.seating = stage.party, stage.party.seating
+        self.seating.moving = None
+        self.seating.speak(stage.words)
+        self.problem = ""
+        super().arrive(stage)
+
+    # ------------------------------------------------------------------ layout
+
+    def place(self) -> None:
+        whole = self.stage.scale.safe_area
+        sizes = LobbySizes.fitting(self.stage.scale, whole.h)
+        gap, row = sizes.gap, sizes.row
+        self._head = Box(whole.x, whole.y, whole.w, sizes.head)
+        y = self._place_games(Box(whole.x, self._head.bottom + gap * 0.6, whole.w, sizes.card), gap)
+        y = self._place_presets(Box(whole.x, y + gap, whole.w, sizes.preset), gap)
+        foot = Box(whole.x, whole.bottom - 2 * row - gap, whole.w, 2 * row + gap)
+        self._place_pairs(Box(whole.x, y + gap, whole.w, foot.y - y - 2 * gap), sizes)
+        self._place_foot(foot, row, gap)
+
+    def _place_games(self, box: Box, gap: int) -> float:
+        half = (box.w - gap) / 2
+        for place, game in enumerate(("chiva", "sixlove")):
+            card = Box(box.x + place * (half + gap), box.y, half, box.h).whole()
+            self.panel.put(Control(f"game:{game}", card, "", is_on=self.party.game == game))
+        return box.bottom
+
+    def _place_presets(self, box: Box, gap: int) -> float:
+        fifth = (box.w - 4 * gap) / 5
+        for place, (preset, label) in enumerate(preset_labels(self.stage.words).items()):
+            cell = Box(box.x + place * (fifth + gap), box.y, fifth, box.h).whole()
+            self.panel.put(Control(f"preset:{preset}", cell, label, is_on=self.seating.is_like(preset)))
+        return box.bottom
+
+    def _place_pairs(self, box: Box, sizes: LobbySizes) -> None:
+        gap, half = sizes.gap, (box.w - sizes.gap) / 2
+        self._pairs = {pair: Box(box.x + pair.place * (half + gap), box.y, half, box.h).whole() for pair in Pair}
+        for pair, panel in self._pairs.items():
+            inner = panel.shrunk(self.stage.scale.px(14, 5))
+            top = inner.y + self.stage.scale.body * 1.4
+            spare = (inner.bottom - top - 2 * sizes.seat) / 3
+            first = Box(inner.x, top + max(spare, 0), inner.w, sizes.seat)
+            for place, seat in enumerate(pair.seats):
+                self._place_seat(seat, first.moved(0, place * (sizes.seat + max(spare, gap))))
+
+    def _place_foot(self, box: Box, row: int, gap: int) -> None:
+        say, half = self.stage.words.say, (box.w - gap) / 2
+        self._seed_label = Box(box.x, box.y, width_of(say("Seed"), self.stage.scale.small) + gap, row)
+        field = Box(self._seed_label.right, box.y, half - self._seed_label.w, row).whole()
+        seed = Control("seed", field, say("Seed (optional)"), Kind.ENTRY, self.party.seed)
+        self.panel.put(replace(seed, longest=SEED_LENGTH))
+        self._note = Box(box.x + half + gap, box.y, half, row)
+        if self.stage.pads.numbers:
+            pads_w = (half - gap) * 0.6
+            label = say("Pads: one each") if self.party.pads_each else say("Pads: shared")
+            cell = Box(box.right - pads_w, box.y, pads_w, row).whole()
+            self.panel.put(Control("pads", cell, label, is_on=self.party.pads_each))
+            self._note = Box(self._note.x, box.y, half - pads_w - gap, row)
+        third, low = (box.w - 2 * gap) / 3, box.bottom - row
+        self.panel.put(Control("back", Box(box.x, low, third, row).whole(), say("Back"), icon="back"))
+        twice = Box(box.x + third + gap, low, third, row).whole()
+        self.panel.put(Control("duplicate", twice, say("Duplicate…"), icon="swap"))
+        deal = Box(box.x + 2 * (third + gap), low, third, row).whole()
+        self.panel.put(Control("deal", deal, say("Deal"), Kind.MAIN, icon="play"))
+
+    def _place_seat(self, seat: Seat, row: Box) -> None:
+        say, place = self.stage.words.say, self.seating[seat]
+        gap, mark = self.stage.scale.px(10, 4), row.h
+        swap_w = max(row.h, self.stage.scale.touch)
+        rest = row.w - mark - swap_w - 3 * gap
+        name = Control(
+            f"name:{seat}",
+            Box(row.x + mark + gap, row.y, rest * 0.52, row.h).whole(),
+            say("Name"),
+            Kind.ENTRY,
+            place.name,
+            longest=NAME_LENGTH,
+        )
+        self.panel.put(name)
+        kind = say("person") if place.is_person else level_name(self.stage.words, place.kind)
+        icon, x = "person" if place.is_person else "bot", name.box.right + gap
+        self.panel.put(Control(f"kind:{seat}", Box(x, row.y, rest * 0.48, row.h).whole(), kind, icon=icon))
+        swap = Box(row.right - swap_w, row.y, swap_w, row.h).whole()
+        self.panel.put(Control(f"swap:{seat}", swap, "", icon="swap", is_on=self.seating.moving == seat))
+
+    @property
+    def first_focus(self) -> str:
+        return "deal"
+
+    # ------------------------------------------------------------------ doing
+
+    def edited(self) -> None:
+        self.problem = ""
+        for control in self.panel.controls.values():
+            if control.key == "seed":
+                self.party.seed = control.value
+            elif control.key.startswith("name:"):
+                self.seating.rename(int(control.key[-1]), control.value)
+
+    def press(self, pressed: Pressed) -> Move | None:
+        kind, _, what = pressed.key.partition(":")
+        self.problem = ""
+        if kind != "swap":
+            self.seating.moving = None
+        match kind:
+            case "game":
+                self.party.game = what
+            case "preset":
+                self.seating.use_preset(what)
+            case "kind":
+                self.seating.next_kind(int(what))
+            case "swap":
+                self.seating.swap(int(what))
+            case "pads":
+                self.party.pads_each = not self.party.pads_each
+            case "back":
+                return Pop()
+            case "deal" if (move := self._deal()) is not None:
+                return move
+            case "duplicate" if (move := self._to_duplicate()) is not None:
+                return move
+        self.lay_out()
+        return None
+
+    def _chosen(self) -> tuple[tuple[Player, ...], str | None] | None:
+        """The players and the seed; None where something that was typed is refused, and the note says what."""
+        say, players, what = self.stage.words.say, [], ""
+        try:
+            for seat in SEATS:
+                what = say("Name of seat {seat}", seat=seat)
+                players.append(self.seating.player(seat))
+            what = say("Seed")
+            seed = seed_from_text(self.party.seed) if self.party.seed.strip() else None
+        except BadText as refused:
+            self.problem = say("{what}: {problem}", what=what, problem=text_problem(refused, self.stage.words))
+            return None
+        return tuple(players), seed
+
+    def _to_duplicate(self) -> Move | None:
+        chosen = self._chosen()
+        if chosen is None:
+            return None
+        return Push(self.stage.ways.duplicate_setup(self.party.game, *chosen, pads_each=self.party.pads_each))
+
+    def _deal(self) -> Move | None:
+        chosen = self._chosen()
+        if chosen is None:
+            return None
+        players, seed = chosen
+        self.stage.pads.share()
+        if self.party.pads_each:
+            self.stage.pads.deal_out(self.seating.people())
+        sit_down(self.stage, self.party.game, players, seed)
+        self.party.seed = self.stage.wished_seed  # one that was typed was for this match: the next deals anew
+        return Restart(self.stage.ways.deal())
+
+    def hear(self, intent: Intent) -> Move | None:
+        if isinstance(intent, PadCame | PadWent):
+            self.lay_out()
+        if self.panel.focus == "seed" and isinstance(intent, Press) and intent.command is Command.CONFIRM:
+            # The next control in reading order would be Back, or the pads.
+            if not intent.repeat:
+                self.panel.focus = "deal"
+            return None
+        return super().hear(intent)
+
+    def back(self) -> Move | None:
+        """A field is left first, and the lobby from anywhere else."""
+        if not self.panel.takes_text:
+            return Pop()
+        self.panel.focus = self.first_focus
+        return None
+
+    # ------------------------------------------------------------------ picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        stage, scale, say = self.stage, self.stage.scale, self.stage.words.say
+        table = stage.settings.table
+        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        write_in(surface, say("Who plays?"), self._head, scale.head, GOLD, Weight.BLACK)
+        write_in(surface, say("Seed"), self._seed_label, scale.small, SOFT)
+        for pair, box in self._pairs.items():
+            surfaces.panel(surface, box, table, PAIR_STYLE[pair].colour, 200, scale.radius, scale.px(3, 1))
+            self._paint_pair_head(surface, pair, box.shrunk(scale.px(14, 5)))
+        for seat in SEATS:
+            box = self.panel.controls[f"name:{seat}"].box
+            centre = (box.x - scale.px(10, 4) - box.h / 2, box.centre[1])
+            badges.avatar(surface, centre, round(box.h * 0.8), pair_of(seat), str(seat), self.seating.moving == seat)
+        write_block(surface, *self._note_line())
+
+    def _paint_pair_head(self, surface: pygame.Surface, pair: Pair, inner: Box) -> None:
+        scale = self.stage.scale
+        mark = badges.pair_shape(round(scale.body * 0.9), pair)
+        head = Box(inner.x, inner.y, inner.w, scale.body * 1.35)
+        surface.blit(mark, (round(head.x + scale.px(4)), round(head.centre[1] - mark.get_height() / 2)))
+        words = Box(head.x + scale.body * 1.3, head.y, head.w - scale.body * 1.3, head.h)
+        write_in(
+            surface, self.stage.words.say("Pair {seats}", seats="-".join(pair)), words, scale.body, CREAM, Weight.BLACK
+        )
+
+    def _note_line(self) -> tuple[str, Box, int, Colour]:
+        """Beside the seed: what was refused, what is being done, or what a seed is."""
+        say, small = self.stage.words.say, self.stage.scale.small
+        if self.problem:
+            return self.problem, self._note, small, ALARM
+        if self.seating.moving is not None:
+            name = self.seating[self.seating.moving].name
+            return say("{name} changes places with: press another arrow", name=name), self._note, small, GOLD
+        return say("The same seed deals the same hands."), self._note, small, SOFT
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        for game in ("chiva", "sixlove"):
+            box = self.panel.controls[f"game:{game}"].box
+            draw_game_card(surface, self.stage, box, game, is_on=self.party.game == game)

@@ -1,0 +1,127 @@
+"""One hand from its code, for practice: the code, how the hand opens, and who sits at the table."""
+
+from typing import ClassVar
+
+import pygame
+
+from game.deal import BadText, code_from_text
+from game.record.hand_text import match_of_code
+from game.sentences.refusals import bad_text_line
+from game.sentences.voice import game_name
+from scenes.screens.start.first_scene import sit_down_again
+from scenes.screens.start.opening_choice import GAMES, LONGEST_CODE, after, opening_label, openings
+from scenes.screens.start.seating import PRESETS, Seating, preset_labels
+from scenes.stack import Move, Pop, Restart
+from scenes.stage import Stage
+from scenes.ui.panel import Control, Kind, Pressed
+from scenes.ui.panel_scene import PanelScene
+from sprites import surfaces
+from sprites.geometry import Box
+from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
+from sprites.palette import ALARM, GOLD, SOFT
+
+
+class Practice(PanelScene):
+    name: ClassVar[str] = "practice"
+
+    def arrive(self, stage: Stage) -> None:
+        self.game, self.code, self.problem = GAMES[0], "", ""
+        self.opening, self.preset = 0, next(iter(PRESETS))
+        super().arrive(stage)
+
+    # ------------------------------------------------------------------ layout
+
+    def place(self) -> None:
+        scale, say = self.stage.scale, self.stage.words.say
+        gap, row = scale.px(18, 8), max(scale.touch, round(scale.body * 1.9))
+        width = min(scale.width - 2 * scale.margin_x, max(scale.px(1100) * scale.text / 100, 560))
+        x = (scale.width - width) / 2
+        self._head = Box(x, scale.margin_y, width, round(scale.head * 1.35))
+        note = len(wrapped(self._note, scale.body, int(width))) * line_height(scale.body)
+        self._text = Box(x, self._head.bottom, width, note)
+        opening = opening_label(self.stage.words, self.game, openings(self.game)[self.opening])
+        rows = [
+            Control("game", self._head, say("Game"), Kind.CHOICE, game_name(self.stage.words, self.game)),
+            Control("code", self._head, say("Code of the hand"), Kind.ENTRY, self.code, longest=LONGEST_CODE),
+            Control("opening", self._head, say("Opening"), Kind.CHOICE, opening),
+            Control(
+                "preset", self._head, say("At the table"), Kind.CHOICE, preset_labels(self.stage.words)[self.preset]
+            ),
+        ]
+        top = self._text.bottom + gap
+        for place, control in enumerate(rows):
+            control.box = Box(x, top + place * (row + gap), width, row).whole()
+            self.panel.put(control)
+        third = (width - gap) / 3
+        y = min(top + len(rows) * (row + gap) + gap, scale.height - scale.margin_y - row)
+        self.panel.put(Control("back", Box(x, y, third, row).whole(), say("Back"), icon="back"))
+        deal = Box(x + third + gap, y, width - third - gap, row).whole()
+        self.panel.put(Control("deal", deal, say("Deal"), Kind.MAIN, icon="play"))
+
+    @property
+    def _note(self) -> str:
+        if self.problem:
+            return self.problem
+        return self.stage.words.say(
+            "The code stands under every finished hand. Practice does not count in the statistics, and is kept only "
+            "when it is over."
+        )
+
+    @property
+    def first_focus(self) -> str:
+        return "code"
+
+    # ------------------------------------------------------------------ doing
+
+    def edited(self) -> None:
+        self.code = self.panel.controls["code"].value
+        if self.problem:
+            self.problem = ""
+            self.lay_out()
+
+    def press(self, pressed: Pressed) -> Move | None:
+        match pressed.key:
+            case "back":
+                return Pop()
+            case "deal":
+                return self._deal()
+            case "game":
+                self.game = after(self.game, pressed.step)
+            case "opening":
+                self.opening = (self.opening + pressed.step) % len(openings(self.game))
+            case "preset":
+                presets = list(PRESETS)
+                self.preset = presets[(presets.index(self.preset) + pressed.step) % len(presets)]
+        self.lay_out()
+        return None
+
+    def _deal(self) -> Move | None:
+        if not self.code.strip():
+            self._refuse(self.stage.words.say("Type the code of the hand first."))
+            return None
+        try:
+            code = code_from_text(self.code)
+        except BadText as refused:
+            self._refuse(bad_text_line(self.stage.words, "code", self.code, refused))
+            return None
+        players = Seating(self.stage.words, self.preset).players()
+        match = match_of_code(self.game, code, openings(self.game)[self.opening], players)
+        sit_down_again(self.stage, match)
+        return Restart(self.stage.ways.deal())
+
+    def _refuse(self, problem: str) -> None:
+        """The code is what has to be mended."""
+        self.problem = problem
+        self.panel.focus = "code"
+        self.lay_out()
+
+    def back(self) -> Move | None:
+        return Pop()
+
+    # ------------------------------------------------------------------ picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        scale, table = self.stage.scale, self.stage.settings.table
+        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        write_in(surface, self.stage.words.say("Play a hand from its code"), self._head, scale.head, GOLD, Weight.BLACK)
+        write_lines(surface, self._note, self._text, scale.body, ALARM if self.problem else SOFT)

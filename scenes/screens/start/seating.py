@@ -1,0 +1,121 @@
+"""Who shall sit where, before anybody sits there: people and bots in four places, and how the house calls them."""
+
+from dataclasses import dataclass, replace
+
+from game.bots.levels import PLAYING_LEVELS
+from game.deal import name_from_text
+from game.seats import SEATS, Player, Seat
+from game.words import Words
+from scenes.input.command_line import bot_name
+
+PERSON = "person"
+KINDS = (PERSON, *PLAYING_LEVELS)
+
+PRESETS: dict[str, tuple[str, str, str, str]] = {
+    "one": (PERSON, "medium", "medium", "medium"),
+    "partners": (PERSON, "medium", PERSON, "medium"),
+    "rivals": (PERSON, PERSON, "medium", "medium"),
+    "four": (PERSON, PERSON, PERSON, PERSON),
+    "bots": ("medium", "medium", "medium", "medium"),
+}
+
+
+def preset_labels(words: Words) -> dict[str, str]:
+    """In the order of PRESETS."""
+    return {
+        "one": words.say("1 and 3 bots"),
+        "partners": words.say("Two partners"),
+        "rivals": words.say("Two rivals"),
+        "four": words.say("Four people"),
+        "bots": words.say("Four bots"),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """`kind` is PERSON or a bot's level."""
+
+    name: str
+    kind: str
+
+    @property
+    def is_person(self) -> bool:
+        return self.kind == PERSON
+
+
+class Seating:
+    """Begins as `preset`. `moving` is the seat whose place somebody wants to change, until it is said with whose."""
+
+    def __init__(self, words: Words, preset: str) -> None:
+        self._words = words
+        self.moving: Seat | None = None
+        self._places = {
+            seat: Place(self._given_name(seat, kind), kind) for seat, kind in zip(SEATS, PRESETS[preset], strict=True)
+        }
+
+    def __getitem__(self, seat: Seat) -> Place:
+        return self._places[seat]
+
+    def is_like(self, preset: str) -> bool:
+        """The people sit as there; the bots may be of any level."""
+        return all(
+            self._places[seat].is_person == (kind == PERSON) for seat, kind in zip(SEATS, PRESETS[preset], strict=True)
+        )
+
+    def players(self) -> tuple[Player, ...]:
+        """BadText for a name that cannot be one."""
+        return tuple(self.player(seat) for seat in SEATS)
+
+    def player(self, seat: Seat) -> Player:
+        """BadText for a name that cannot be one."""
+        place = self._places[seat]
+        return Player(name_from_text(place.name), None if place.is_person else place.kind)
+
+    def people(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in SEATS if self._places[seat].is_person)
+
+    # ------------------------------------------------------------------ changing
+
+    def speak(self, words: Words) -> None:
+        """The names that the house gave to people are those of this language from now on."""
+        before, self._words = [self._given_name(seat, PERSON) for seat in SEATS], words
+        spoken = {name: self._given_name(seat, PERSON) for seat, name in zip(SEATS, before, strict=True)}
+        for seat, place in self._places.items():
+            self.rename(seat, spoken.get(place.name, place.name))
+
+    def use_preset(self, preset: str) -> None:
+        for seat, kind in zip(SEATS, PRESETS[preset], strict=True):
+            self._set_kind(seat, kind)
+
+    def next_kind(self, seat: Seat) -> None:
+        self._set_kind(seat, KINDS[(KINDS.index(self._places[seat].kind) + 1) % len(KINDS)])
+
+    def rename(self, seat: Seat, name: str) -> None:
+        self._places[seat] = replace(self._places[seat], name=name)
+
+    def swap(self, seat: Seat) -> None:
+        """The first call says who, the second with whom they change places; the same seat twice, and nobody moves."""
+        other, self.moving = self.moving, None
+        if other is None:
+            self.moving = seat
+        elif other != seat:
+            self._places[seat], self._places[other] = self._places[other], self._places[seat]
+
+    def _set_kind(self, seat: Seat, kind: str) -> None:
+        """A name somebody typed stays; those given by the house follow the kind."""
+        name = self._places[seat].name
+        was_given = name in (self._given_name(seat, PERSON), bot_name(seat))
+        self._places[seat] = Place(self._given_name(seat, kind) if was_given else name, kind)
+
+    def _given_name(self, seat: Seat, kind: str) -> str:
+        return self._words.say("Player {seat}", seat=seat) if kind == PERSON else bot_name(seat)
+
+
+@dataclass(slots=True)
+class Party:
+    """What is entered in the lobby: who sits where, at which game. The seed as it was typed, "" for none."""
+
+    seating: Seating
+    game: str
+    seed: str = ""
+    pads_each: bool = False

@@ -1,0 +1,181 @@
+"""A panel's controls on the screen: buttons drawn by the house, text edited by pygame_gui. Presses and focus are the
+panel's."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.words import Words
+from scenes.input.glyphs import glyph_of
+from scenes.input.intents import Edited, Intent, Typed
+from scenes.stage import Stage
+from scenes.ui.panel import Control, Kind, Panel
+from sprites import surfaces
+from sprites.buttons import State, button
+from sprites.drawing import outline, rgba
+from sprites.geometry import Box
+from sprites.lettering import Align, Weight, width_of, write, write_in
+from sprites.palette import CREAM, FAINT, GOLD, SOFT
+
+if TYPE_CHECKING:
+    from scenes.ui.entries import Entries
+
+
+class TooLong(Exception):
+    """A field has no room for a text, and took nothing of it: in a sentence."""
+
+
+def too_long_line(words: Words, longest: int) -> str:
+    """`longest` letters have room."""
+    return words.say("Too long: at most {n} letters fit here. Nothing was added.", n=longest)
+
+
+class Widgets:
+    """Rebuilt by `show` whenever the panel's controls are laid out anew."""
+
+    def __init__(self, stage: Stage, panel: Panel) -> None:
+        self._stage = stage
+        self._panel = panel
+        self._entries: Entries | None = None
+
+    def show(self) -> None:
+        """Make the text fields of the controls that the panel holds now."""
+        fields = [control for control in self._panel.controls.values() if control.kind is Kind.ENTRY]
+        self._entries = _entries(self._stage, fields, self._entries) if fields else None
+
+    # ------------------------------------------------------------------ text
+
+    def edit(self, intent: Intent) -> bool:
+        """Text for the field that has the focus; True where it was taken. TooLong where it does not fit."""
+        key = self._panel.focus or ""
+        if self._entries is None or key not in self._entries or not isinstance(intent, Typed | Edited):
+            return False
+        control = self._panel.controls[key]
+        text = self._entries.edited(key, intent)
+        if text is None:
+            raise TooLong(too_long_line(self._stage.words, control.longest))
+        control.value = text
+        return True
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for control in self._panel.controls.values():
+            if control.kind is Kind.ENTRY:
+                self._draw_entry(surface, control)
+            elif control.kind is Kind.CHOICE:
+                self._draw_choice(surface, control)
+            elif control.kind is Kind.QUIET:
+                self._draw_quiet(surface, control)
+            else:
+                self._draw_button(surface, control)
+
+    def has_ring(self, control: Control) -> bool:
+        return self._stage.shows_focus and self._panel.focus == control.key and control.enabled
+
+    def _draw_button(self, surface: pygame.Surface, control: Control) -> None:
+        button(
+            surface,
+            control.box,
+            control.label,
+            self._stage.scale,
+            self._stage.settings.table,
+            self._state(control),
+            control.icon,
+            focus=self.has_ring(control),
+            beside=control.beside,
+            hover=self._panel.hovered == control.key,
+        )
+        if control.is_on:
+            scale = self._stage.scale
+            surfaces.ring(surface, control.box, GOLD, scale.px(4, 2), scale.radius)
+        if control.command is not None and control.enabled:
+            self._draw_glyph(surface, control)
+
+    def _state(self, control: Control) -> State:
+        if not control.enabled:
+            return State.OFF
+        if self._panel.held == control.key:
+            return State.PRESSED
+        return State.PRIMARY if control.kind is Kind.MAIN else State.PLAIN
+
+    def _draw_glyph(self, surface: pygame.Surface, control: Control) -> None:
+        """The key or pad button that does the same, on the corner of the control, where that is wide enough for it:
+        the upper one, or the lower one where that would leave the safe margin."""
+        assert control.command is not None
+        glyph = glyph_of(control.command, self._stage.device, self._stage.words)
+        if not glyph:
+            return
+        scale = self._stage.scale
+        px = scale.px(18, 14)
+        height = round(px * 1.35)
+        width = max(width_of(glyph, px, Weight.BLACK) + scale.px(12, 6), height)
+        if width > 0.6 * control.box.w:
+            return
+        safe, right = scale.safe_area, control.box.right + height * 0.28
+        x, y = min(right, safe.right) - width, control.box.y - height * 0.34
+        if y < safe.y:
+            y = control.box.bottom - height * 0.66
+        box = Box(x, y, width, height).whole()
+        surfaces.panel(surface, box, self._stage.settings.table, GOLD, 255, int(box.h) // 3, scale.px(2, 1))
+        write(surface, glyph, box.centre, px, GOLD, Weight.BLACK, Align.CENTRE)
+
+    def _draw_choice(self, surface: pygame.Surface, control: Control) -> None:
+        scale, table = self._stage.scale, self._stage.settings.table
+        button(
+            surface,
+            control.box,
+            "",
+            scale,
+            table,
+            self._state(control),
+            focus=self.has_ring(control),
+            hover=self._panel.hovered == control.key,
+        )
+        name, value = choice_boxes(control.box, scale.px(20, 8))
+        on = control.enabled
+        write_in(surface, control.label, name, scale.body, SOFT if on else FAINT)
+        arrow = width_of("‹", scale.body) + scale.px(8, 4)
+        inner = Box(value.x + arrow, value.y, value.w - 2 * arrow, value.h)
+        write(surface, "‹", (value.x, value.centre[1]), scale.body, GOLD if on else FAINT)
+        write(surface, "›", (value.right, value.centre[1]), scale.body, GOLD if on else FAINT, align=Align.RIGHT)
+        write_in(surface, control.value, inner, scale.body, CREAM if on else FAINT, align=Align.CENTRE)
+
+    def _draw_quiet(self, surface: pygame.Surface, control: Control) -> None:
+        scale = self._stage.scale
+        lit = self._panel.hovered == control.key or self.has_ring(control)
+        write_in(surface, control.label, control.box, scale.body, GOLD if lit else CREAM, align=Align.CENTRE)
+        if self.has_ring(control):
+            draw_ring(surface, control.box, self._stage)
+
+    def _draw_entry(self, surface: pygame.Surface, control: Control) -> None:
+        assert self._entries is not None, "made when the controls were laid out"
+        has_focus = self._panel.focus == control.key
+        image = self._entries.image(control.key, has_focus=has_focus)
+        if image is not None:
+            surface.blit(image, control.box[:2])
+        if not control.value and not has_focus:
+            room = control.box.shrunk(self._stage.scale.px(12, 5))
+            write_in(surface, control.label, room, self._stage.scale.body, FAINT)
+        if has_focus:
+            draw_ring(surface, control.box, self._stage)
+
+
+def choice_boxes(box: Box, pad: int) -> tuple[Box, Box]:
+    """Where a choice's label and its value stand."""
+    name = Box(box.x + pad, box.y, box.w * 0.5 - pad, box.h)
+    return name, Box(box.x + box.w * 0.52, box.y, box.w * 0.48 - pad, box.h)
+
+
+def draw_ring(surface: pygame.Surface, box: Box, stage: Stage) -> None:
+    """Where keys and pad are: a ring around a control."""
+    grown = box.shrunk(-stage.scale.px(5, 3)).whole()
+    width, radius = stage.scale.px(4, 2), stage.scale.radius + stage.scale.px(4, 2)
+    surface.blit(outline(int(grown.w), int(grown.h), radius, rgba(CREAM), width), grown[:2])
+
+
+def _entries(stage: Stage, fields: list[Control], before: "Entries | None") -> "Entries":
+    """pygame_gui takes as long to load as everything else before the first frame: not before a field is shown."""
+    entries: Entries = import_module("scenes.ui.entries").Entries(stage, fields, before)
+    return entries

@@ -1,1 +1,0 @@
-"""What `tools.bench` measures, a file a subject."""

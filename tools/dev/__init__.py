@@ -1,0 +1,1 @@
+"""Commands for who works on Tranque; the wheel leaves them out."""

@@ -1,0 +1,1 @@
+"""What `tools.dev.bench` measures, a file a subject."""
