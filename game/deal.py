@@ -109,10 +109,11 @@ def typed_code(holdings: tuple[TileSet, ...]) -> str:
 
 
 class Chance:
-    """The endless stream of 32-bit words that one decision may draw from; equal for equal code, seat and turn."""
+    """The endless stream of 32-bit words that one decision may draw from; equal for equal code, seat and turn. It keeps
+    no code, from which whoever draws could work out the deal: a hash begun with it cannot be turned back."""
 
     def __init__(self, code: str, seat: Seat, turn: int) -> None:
-        self._name = f"tranque/1/bot/{code}/{seat}/{turn}"
+        self._begun = hashlib.shake_256(f"tranque/1/bot/{code}/{seat}/{turn}/".encode())
         self._stream = bytearray()
         self._place = 0
 
@@ -141,7 +142,9 @@ class Chance:
             self._stream += self._block(number, BLOCK_BYTES)
 
     def _block(self, number: int, length: int) -> bytes:
-        return hashlib.shake_256(f"{self._name}/{number}".encode()).digest(length)
+        block = self._begun.copy()
+        block.update(str(number).encode())
+        return block.digest(length)
 
 
 def draw_below(limit: int, word: Callable[[], int]) -> int:

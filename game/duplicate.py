@@ -144,7 +144,7 @@ class Duplicate:
 
     def results(self) -> tuple[int, ...]:
         """Of the boards that are over, in the order of play, for pair 13."""
-        ended = [hand.last.result for hand in self.match.hands]
+        ended = [hand.result for hand in self.match.hands]
         return tuple(board_score(result) for result in ended if result is not None)
 
     def sheet(self) -> Sheet:

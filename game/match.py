@@ -4,11 +4,12 @@ kept states and the rules never hear of them."""
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from game.actions import Deal, Pass, Start, Turn, to_text
+from game.actions import Deal, Pass, Start, Taken, Turn, to_text
 from game.deal import Chance, deal_of, hand_code, seal_of, typed_code
 from game.events import Event
-from game.hand_end import BY_DOUBLE_SIX, Opening, ScoreEvent
+from game.hand_end import BY_DOUBLE_SIX, Opening, Result, ScoreEvent
 from game.observation import Observation, observe
+from game.opened import OpenedHand
 from game.rules import FIRST_OPENING
 from game.seats import Player, Seat
 from game.state import MatchState
@@ -34,7 +35,8 @@ class Note:
 
 @dataclass(slots=True)
 class KeptHand:
-    """One hand from its deal on. `states[0]` is the deal, each turn adds one. `code` is None for a deal typed in."""
+    """One hand from its deal on. `states[0]` is the deal, each turn adds one. `code` is None for a deal typed in.
+    `lies_open`: it began with all four holdings open, a branch of a hand that was over."""
 
     number: int
     code: str | None
@@ -43,18 +45,31 @@ class KeptHand:
     notes: list[Note] = field(default_factory=list)
     repeated: bool = False
     given_up: bool = False
+    lies_open: bool = False
 
     @property
-    def last(self) -> MatchState:
+    def state(self) -> MatchState:
         return self.states[-1]
 
     @property
+    def result(self) -> Result | None:
+        return self.state.result
+
+    @property
     def is_over(self) -> bool:
-        return self.last.result is not None
+        return self.result is not None
+
+    @property
+    def log(self) -> tuple[Taken, ...]:
+        return self.state.log
 
     @property
     def words(self) -> tuple[str, ...]:
-        return tuple(to_text(taken.turn) for taken in self.last.log)
+        return tuple(to_text(taken.turn) for taken in self.log)
+
+    def table_after(self, word: int) -> Observation:
+        """What the whole table saw after so many words."""
+        return observe(self.states[word], None)
 
     def told(self, word: int) -> tuple[Event, ...]:
         """What turn `word` (from 1) brought, as it was told when it was played."""
@@ -63,7 +78,7 @@ class KeptHand:
     @property
     def may_be_opened(self) -> bool:
         """Nobody plays it any more: its four holdings are no secret."""
-        return self.is_over or self.given_up
+        return self.is_over or self.given_up or self.lies_open
 
     @property
     def seal(self) -> str:
@@ -93,7 +108,7 @@ class Match:
 
     @property
     def state(self) -> MatchState:
-        return self.hands[-1].last if self.hands else self._before
+        return self.hands[-1].state if self.hands else self._before
 
     @property
     def hand(self) -> KeptHand:
@@ -121,6 +136,23 @@ class Match:
             seen = observe(self.state, seat)
             self._seen[seat] = self.state, seen
         return seen
+
+    @property
+    def table(self) -> Observation:
+        """What the whole table sees."""
+        return self.seen_by(None)
+
+    def opened(self, hand: int) -> OpenedHand:
+        """Hand `hand` (from 1) with its four holdings. ValueError while it is in play."""
+        kept = self.hands[hand - 1]
+        if not kept.may_be_opened:
+            raise ValueError("a hand in play is not opened")
+        return OpenedHand(kept.number, kept.chance_code, tuple(kept.states))
+
+    def begins_as(self, other: "Match") -> bool:
+        """Their first hands have the same tiles, or neither has a hand."""
+        mine, theirs = (match.hands[0].states[0].dealt if match.hands else None for match in (self, other))
+        return mine == theirs
 
     def player(self, seat: Seat) -> Player:
         return self.players[seat - 1]
@@ -181,12 +213,11 @@ class Match:
     def branch(self, hand: int, word: int, players: tuple[Player, ...]) -> "Match":
         """A match of its own that stands where hand `hand` (from 1) stood after `word` words. It shares frozen states
         alone: nothing that is done there is heard of here. It deals no further hand. ValueError for a hand in play."""
-        kept = self.hands[hand - 1]
-        if not kept.may_be_opened:
-            raise ValueError("a hand in play has no branch")
+        kept, opened = self.hands[hand - 1], self.opened(hand)
         branch = Match(self.game, players, None)
         branch.boards = self.boards
-        branch.hands.append(KeptHand(kept.number, kept.code, kept.start, kept.states[: word + 1]))
+        states = list(opened.states[: word + 1])
+        branch.hands.append(KeptHand(kept.number, kept.code, kept.start, states, lies_open=True))
         return branch
 
     # ------------------------------------------------------------------ going back

@@ -24,6 +24,7 @@ ENGINE = (
     "state",
     "turn",
     "observation",
+    "opened",
     "match",
     "duplicate",
     "saying",
@@ -170,7 +171,7 @@ def painter_may_see(module: str, target: str) -> bool:
     if within(target, "game"):
         other = engine_file(target)
         return target == "game.words" or (
-            other is not None and other not in OUTSIDE_THE_TABLE | {"match", "record", "saying"}
+            other is not None and other not in OUTSIDE_THE_TABLE | {"match", "opened", "record", "saying"}
         )
     if within(target, "numpy"):
         return module in NUMPY_SCRIPTS
@@ -182,6 +183,8 @@ def scene_may_see(seen: Import) -> bool:
         return True
     if seen.target == "game.duplicate":
         return seen.name in DUPLICATE_AS_PLAYED
+    if seen.target == "game.observation":
+        return seen.name == "Observation"
     if within(seen.target, "game"):
         return engine_file(seen.target) not in OUTSIDE_THE_TABLE
     return any(within(seen.target, room) for room in ("scenes", "sprites", "sounds", "pygame", "pygame_gui"))
@@ -266,6 +269,7 @@ def judged(module: str, text: str) -> list[bool]:
         ("scenes.play", "from game import deal"),
         ("scenes.play", "from game.deal import deal_of"),
         ("scenes.play", "from game.duplicate import schedule"),
+        ("scenes.play", "from game.observation import observe_open"),
         ("scenes.play", "import numpy"),
         ("sprites.table", "from scenes.play import Play"),
         ("sprites.table", "from game.state import MatchState"),

@@ -47,12 +47,12 @@ def hand_text(match: Match, index: int, words: Words) -> str:
     """One hand. Of a hand in play the plays, never a tile that is still held."""
     hand = match.hands[index]
     voice = voice_of(match, words)
-    before = match.hands[index - 1].last.result if index else None
+    before = match.hands[index - 1].result if index else None
     lines = ["", *_afresh_lines(hand, voice), words.say("Hand {hand}", hand=hand.number)]
     lines += _opening_lines(hand, voice, before)
     if hand.may_be_opened:
         lines += _deal_lines(hand, voice)
-    lines += [f"{number:>3} {turn_line(voice, taken)}" for number, taken in enumerate(hand.last.log, start=1)]
+    lines += [f"{number:>3} {turn_line(voice, taken)}" for number, taken in enumerate(hand.log, start=1)]
     lines += [words.say("After word {n}: {note}", n=note.words, note=note_line(voice, note)) for note in hand.notes]
     if hand.repeated:
         lines.append(repeated_line(voice))
@@ -84,7 +84,7 @@ def _opening_lines(hand: KeptHand, voice: Voice, before: Result | None) -> list[
 
 def _deal_lines(hand: KeptHand, voice: Voice) -> list[str]:
     return [
-        f"{voice.seat(seat)}: {' '.join(tile_text(tile) for tile in tiles_in(hand.last.dealt[seat - 1]))}"
+        f"{voice.seat(seat)}: {' '.join(tile_text(tile) for tile in tiles_in(hand.state.dealt[seat - 1]))}"
         for seat in SEATS
     ]
 
@@ -95,7 +95,7 @@ def _end_lines(hand: KeptHand, voice: Voice) -> list[str]:
     if not hand.may_be_opened:
         return [say("This hand is in play"), seal]
     code = say("Typed in, without a code") if hand.code is None else say("Code {code}", code=show_code(hand.code))
-    result = hand.last.result
+    result = hand.result
     if result is None:
         return [say("This hand was given up"), code, seal]
     lines = result_lines(voice, result)

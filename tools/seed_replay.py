@@ -15,7 +15,6 @@ if not __package__:
 from game.deal import deal_of, draw_seed
 from game.flags import BadFlags, value_in
 from game.match import KeptHand, Match
-from game.observation import observe_open
 from game.record import Record, RecordRefused, match_of_hand, read_record
 from game.sentences import bad_text_line, refusal_line, told
 from game.sentences.boards import board_line
@@ -107,11 +106,11 @@ def _draw(call: Call, at: Moment, match: Match, words: Words) -> Iterable[str]:
     hand = match.hands[at.hand - 1]
     if not hand.may_be_opened:
         raise Complaint(about + say("hand {hand} is in play, its tiles cannot be shown", hand=at.hand))
-    last = len(hand.states) - 1
+    last = len(hand.log)
     word = last if at.words is None else at.words
     if word > last:
         raise Complaint(about + say("hand {hand} has no word {word}", hand=at.hand, word=word))
-    moments = [observe_open(state) for state in hand.states]
+    moments = match.opened(at.hand).moments()
     names, board = tuple(player.name for player in match.players), board_line(words, match, at.hand)
     try:
         if call.picture is not None:

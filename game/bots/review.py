@@ -16,8 +16,8 @@ from game.bots.endgame import best_value, solve
 from game.bots.levels import rank_slices
 from game.bots.ranking import Ranked
 from game.bots.twins import twin_of, without_twins
-from game.deal import Chance
-from game.observation import observe
+from game.observation import Observation
+from game.opened import OpenedHand
 from game.rules import CHIVA
 from game.seats import Pair, Seat
 from game.state import MatchState
@@ -85,36 +85,29 @@ class Review:
 Reviewing: TypeAlias = Generator[None, None, Review]
 
 
-def decisions(states: Sequence[MatchState], people: Sequence[Seat]) -> list[int]:
+def decisions(hand: OpenedHand, people: Sequence[Seat]) -> list[int]:
     """The words (from 1) by which one of these seats decided: plays and namings, never a pass."""
-    return [
-        word
-        for word in range(1, len(states))
-        if states[word - 1].turn in people and not isinstance(states[word].log[-1].turn, Pass)
-    ]
+    said = range(1, hand.words + 1)
+    return [word for word in said if hand.taken(word).seat in people and not isinstance(hand.taken(word).turn, Pass)]
 
 
-def review_slices(before: MatchState, turn: Turn, code: str) -> Reviewing:
-    """The review of `turn` in the state `before` it, of a hand whose chance has this code; in slices of some
-    milliseconds."""
-    known = yield from known_slices(before, turn, code)
+def review_slices(hand: OpenedHand, word: int) -> Reviewing:
+    """The review of the decision that word `word` (from 1) says, in slices of some milliseconds."""
+    before, taken = hand.states[word - 1], hand.taken(word)
+    known = yield from known_slices(hand, word)
     values = yield from open_values(before)
-    assert before.turn is not None
-    top, mine = best_value(values), dict(values)[turn]
+    top, mine = best_value(values), dict(values)[taken.turn]
     best_open = None if mine == top else _best_open(values, known, top)
-    return Review(before.turn, turn, known, values, best_open)
+    return Review(taken.seat, taken.turn, known, values, best_open)
 
 
-def known_slices(before: MatchState, turn: Turn, code: str) -> Generator[None, None, Known]:
-    """What could be known of `turn`; what is hidden from the seat that takes it changes nothing here."""
-    seat = before.turn
-    if seat is None:
-        raise ValueError("nobody was to act")
-    seen = observe(before, seat)
-    ranking = yield from rank_slices(seen, LEVEL, Chance(code, seat, len(before.log)))
-    if len(without_twins(seen.legal, before.line.ends)) == 1:
+def known_slices(hand: OpenedHand, word: int) -> Generator[None, None, Known]:
+    """What could be known of the decision; what is hidden from the seat that takes it changes nothing here."""
+    seen, turn = hand.seen(word - 1), hand.taken(word).turn
+    ranking = yield from rank_slices(seen, LEVEL, hand.chance(word - 1))
+    if len(without_twins(seen.legal, seen.line.ends)) == 1:
         return Known(Verdict.ONLY_MOVE, 0.0, None, tuple(ranking))
-    return _judged(tuple(ranking), turn, before)
+    return _judged(tuple(ranking), turn, seen)
 
 
 def open_values(state: MatchState) -> Generator[None, None, tuple[tuple[Turn, int], ...]]:
@@ -130,10 +123,10 @@ def open_values(state: MatchState) -> Generator[None, None, tuple[tuple[Turn, in
     return tuple(values)
 
 
-def _judged(ranking: tuple[Ranked, ...], turn: Turn, before: MatchState) -> Known:
+def _judged(ranking: tuple[Ranked, ...], turn: Turn, seen: Observation) -> Known:
     first, mine = ranking[0], next(ranked for ranked in ranking if ranked.action == turn)
     margin = first.mean - mine.mean
-    legal, ends = legal_actions(before), before.line.ends
+    legal, ends = seen.legal, seen.line.ends
     if twin_of(first.action, legal, ends) == twin_of(turn, legal, ends) or margin <= 0:
         return Known(Verdict.FINE, 0.0, None, ranking)
     if margin <= SURE * sqrt(first.standard_error**2 + mine.standard_error**2):

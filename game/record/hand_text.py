@@ -24,7 +24,7 @@ def hand_to_text(hand: KeptHand) -> str:
     """ValueError for a hand in play: its line would show every tile."""
     if not hand.may_be_opened:
         raise ValueError("a hand in play cannot be sent")
-    state = hand.last
+    state = hand.state
     holdings = "/".join(tile_sets.to_text(holding).replace(" ", "") for holding in state.dealt)
     dealt = holdings if hand.code is None else show_code(hand.code)
     return " ".join((f'tranque {VERSION} {state.game} {dealt} "{state.opening}"', *hand.words))

@@ -134,12 +134,12 @@ class _Reader:
         else:
             self._deal_open(row, start)
         hand = self.match.hand
-        must_be(row, "open", str(hand.last.opening))
-        if hand.last.opener is not None:
-            must_be(row, "opener", hand.last.opener)
+        must_be(row, "open", str(hand.state.opening))
+        if hand.state.opener is not None:
+            must_be(row, "opener", hand.state.opener)
         self._play(text_field(row, "play"))
         self.word = None
-        must_be(row, "opener", hand.last.opener)
+        must_be(row, "opener", hand.state.opener)
         self._read_notes(row)
         self._read_result(row)
         self.rows.hands[hand.number] = row
@@ -161,7 +161,7 @@ class _Reader:
         self._deal_seeded(start)
         if code != self.match.hand.code:
             raise Wrong(say("the code does not follow from the seed"))
-        if holdings != self.match.hand.last.dealt:
+        if holdings != self.match.hand.state.dealt:
             raise Wrong(say("the deal does not follow from the code"))
 
     def _deal_seeded(self, start: Start | None) -> None:

@@ -75,7 +75,7 @@ class Record:
         hand = self.match.hands[index]
         if hand.start is not Start.AFRESH or index == 0:
             return ""
-        result = self.match.hands[index - 1].last.result
+        result = self.match.hands[index - 1].result
         was_over = result is not None and result.event is ScoreEvent.MATCH
         if self.match.game == "chiva" and was_over:
             return ""
@@ -106,7 +106,7 @@ class ReadRows:
 
 def hand_row(hand: KeptHand) -> Row:
     """While a hand is in play its row holds the seal, and no tile that is still held."""
-    state = hand.last
+    state = hand.state
     row: Row = {"hand": hand.number}
     if hand.may_be_opened:
         row["code"] = hand.code

@@ -10,7 +10,6 @@ from game.match import Match
 from game.record import RecordRefused
 from game.record.duplicate_row import duplicate_from_row, duplicate_to_row
 from game.saying import say
-from game.tile_sets import TileSet
 from scenes.store.kept_folder import KeptFolder
 from scenes.store.shelf import ENDING
 
@@ -74,7 +73,7 @@ class DuplicateFile:
         duplicate = None if self.kept is None else self.kept.duplicate
         if duplicate is None or duplicate.is_over or match.boards != duplicate.boards:
             return False
-        return _first_tiles(match) == _first_tiles(duplicate.match)
+        return match.begins_as(duplicate.match)
 
     def holds_record(self, record: str) -> bool:
         """That of its boards."""
@@ -112,10 +111,6 @@ def kept_duplicate(content: bytes) -> KeptDuplicate:
         return KeptDuplicate(duplicate_from_row(row), record)
     except RecordRefused as refused:
         raise ValueError(str(refused)) from None
-
-
-def _first_tiles(match: Match) -> tuple[TileSet, ...]:
-    return match.hands[0].states[0].dealt if match.hands else ()
 
 
 def _is_record_name(name: object) -> bool:

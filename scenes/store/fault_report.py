@@ -79,14 +79,14 @@ def _table(match: Match) -> Iterator[str]:
     if not match.hands:
         yield "before the first deal"
         return
-    hand, state = match.hand, match.state
+    hand, table = match.hand, match.table
     # The seal of tiles that have no code is made of the tiles alone: whoever holds seven of them could try the others.
     seal = "none" if hand.code is None else hand.seal
-    yield f"hand {hand.number}, seal {seal}, opening {state.opening}, opener {state.opener}, score {state.score}"
+    yield f"hand {hand.number}, seal {seal}, opening {table.opening}, opener {table.opener}, score {table.score}"
     yield f"words: {' '.join(hand.words)}"
     notes = " ".join(f"{note.words}:{note.kind}:{note.seat}" for note in hand.notes)
     yield f"notes: {notes}"
-    yield f"turn: {state.turn}, over: {hand.is_over}, repeated: {hand.repeated}"
+    yield f"turn: {table.turn}, over: {hand.is_over}, repeated: {hand.repeated}"
 
 
 def _chain(error: BaseException, match: Match | None, *, duplicate_goes_on: bool) -> Iterator[str]:

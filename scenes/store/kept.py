@@ -71,7 +71,7 @@ def _matches_of(hands: list[KeptHand]) -> Iterator[KeptMatch]:
         if hand.number > first and hand.start is not Start.NEXT_HAND:
             yield KeptMatch(first, hand.number - 1, score, winner)
             first, score, winner = hand.number, (0, 0), None
-        result = hand.last.result
+        result = hand.result
         if result is not None:
             score = result.score
             winner = result.winner if result.event is ScoreEvent.MATCH else None

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from game.actions import Name, Pass, Play
 from game.hand_end import EndedBy, ScoreEvent
 from game.match import KeptHand, Match
+from game.observation import Observation
 from game.seats import SEATS, Player, Seat, pair_of
 from game.tile_sets import DOUBLES, pips_in
 
@@ -91,7 +92,7 @@ class RunningTally:
 def _count(hand: KeptHand, match: Match, tally: Tally) -> None:
     if match.seed is None or hand.repeated or not hand.may_be_opened:
         return
-    tally.update(_of_deal(hand))
+    tally.update(_of_deal(match.opened(hand.number).shown(0)))
     if hand.is_over:
         tally.update(_of_table(hand))
         for seat in SEATS:
@@ -126,16 +127,18 @@ def _who(player: Player) -> tuple[str, str]:
     return ("people", player.name) if player.level is None else ("levels", player.level)
 
 
-def _of_deal(hand: KeptHand) -> dict[Key, int]:
+def _of_deal(dealt: Observation) -> dict[Key, int]:
+    """The four holdings as they were dealt lie open."""
+    assert dealt.opened is not None
     found: dict[Key, int] = {("deals", "deals"): 1}
-    for seat, holding in zip(SEATS, hand.last.dealt, strict=True):
+    for seat, holding in zip(SEATS, dealt.opened, strict=True):
         found["deals", "doubles", str(seat)] = (holding & DOUBLES).bit_count()
         found["deals", "pips", str(seat)] = pips_in(holding)
     return found
 
 
 def _of_table(hand: KeptHand) -> Iterator[Key]:
-    result = hand.last.result
+    result = hand.result
     assert result is not None
     yield "table", "hands"
     if result.event is ScoreEvent.DRAW:
@@ -151,7 +154,7 @@ def _of_table(hand: KeptHand) -> Iterator[Key]:
 
 
 def _of_seat(hand: KeptHand, seat: Seat) -> Iterator[str]:
-    result = hand.last.result
+    result = hand.result
     assert result is not None
     has_won = result.winner is pair_of(seat)
     yield "hands"
@@ -168,8 +171,8 @@ def _of_seat(hand: KeptHand, seat: Seat) -> Iterator[str]:
 
 def _of_turns(hand: KeptHand, seat: Seat) -> Iterator[str]:
     """Passes taken and given, and the closing of a block."""
-    log, laid_by = hand.last.log, None
-    is_block = hand.last.result is not None and hand.last.result.end is EndedBy.BLOCK
+    log, laid_by = hand.log, None
+    is_block = hand.result is not None and hand.result.end is EndedBy.BLOCK
     for taken in log[:-KNOCKS_OF_A_BLOCK] if is_block else log:
         match taken.turn:
             case Play():

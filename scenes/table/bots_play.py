@@ -28,7 +28,7 @@ def bots_play(match: Match) -> Iterator[None]:
     while not (match.match_is_over or (match.seed is None and match.hand_is_over)):
         if match.hand_is_over:
             match.deal_next()
-        seat = match.state.turn
+        seat = match.table.turn
         assert seat is not None, "a hand in play waits for somebody"
         match.submit(bot(LEVEL).choose(match.seen_by(seat), match.chance()))
         yield

@@ -88,9 +88,9 @@ class Flow:
         until = clock() + (BUDGET if dt > 0 else 0.0)
         self.showing.pass_time(dt)
         while not self.showing.is_busy:
-            before = self._sitting.match.state
+            before = self._sitting.match.table
             step = self._go_on(dt, art, until - clock())
-            if step is not None or self._sitting.match.state is before or clock() >= until:
+            if step is not None or self._sitting.match.table is before or clock() >= until:
                 return step
             self.showing.pass_time(0.0)
             dt = 0.0
@@ -145,14 +145,14 @@ class Flow:
 
     def _pace_of_others(self, turn: Turn) -> Pace:
         """That of the bots; a person's pass can be read even where bots answer at once."""
-        seat = self._sitting.match.state.turn
+        seat = self._sitting.match.table.turn
         if not isinstance(turn, Pass) or seat not in self._sitting.people:
             return self.pace
         return replace(self.pace, card=max(self.pace.card, PACES["fast"].card))
 
     def _speak(self) -> None:
         """The log's own sentence: what everybody may hear."""
-        log = self._sitting.match.state.log
+        log = self._sitting.match.table.log
         self._stage.speech.say(turn_line(voice_of(self._sitting, self._stage.words), log[-1]))
 
     def _waits_for_tap(self, seat: Seat) -> bool:
@@ -171,7 +171,7 @@ class Flow:
         self.forget()
 
     def ask_for_hint(self) -> None:
-        seat = self._sitting.match.state.turn
+        seat = self._sitting.match.table.turn
         if self.awaits_decision and self._hint is None and seat is not None:
             self._stage.search.begin()
             self._hint = Thought(self._best_of(seat, HINT_LEVEL))

@@ -37,7 +37,7 @@ class FourHands:
         opened = sitting.match.seen_by(None).opened
         assert opened is not None, "the hand is not over"
         self._holdings = {seat: tuple(tiles_in(opened[seat - 1])) for pair in Pair for seat in pair.seats}
-        self._before: Score = sitting.match.hand.states[0].score
+        self._before: Score = sitting.match.hand.table_after(0).score
         self._target = sitting.seen().target
 
     def draw(self, surface: pygame.Surface, at: Unfolding) -> None:

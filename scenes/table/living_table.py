@@ -77,7 +77,7 @@ class LivingTable:
     @property
     def moment(self) -> tuple[int, int, bool]:
         """Two pictures of one moment are alike, but for the tile in the air."""
-        return len(self._match.hands), len(self._match.state.log), self._flight is not None
+        return len(self._match.hands), len(self._match.table.log), self._flight is not None
 
     def pass_time(self, dt: float) -> None:
         self._has_changed = False
@@ -108,7 +108,7 @@ class LivingTable:
 
     @property
     def _on_turn(self) -> Seat:
-        seat = self._match.state.turn
+        seat = self._match.table.turn
         assert seat is not None, "the hand is in play"
         return seat
 

@@ -31,11 +31,11 @@ class NextStep:
 
 def next_step(sitting: Sitting) -> NextStep:
     match = sitting.match
-    seat = match.state.turn
+    seat = match.table.turn
     if seat is None:
         covered = sitting.curtain_due()
         return NextStep(Wait.NOTHING) if covered is None else NextStep(Wait.CURTAIN, covered)
-    if match.state.line.is_blocked:
+    if match.table.line.is_blocked:
         return NextStep(Wait.BLOCKED_PASS, seat)
     curtain = sitting.curtain_due()
     if curtain is not None:
@@ -44,4 +44,4 @@ def next_step(sitting: Sitting) -> NextStep:
         return NextStep(Wait.PASS, seat)
     if not match.player(seat).is_human:
         return NextStep(Wait.BOT, seat)
-    return NextStep(Wait.NAMING if match.state.opener is None else Wait.DECISION, seat)
+    return NextStep(Wait.NAMING if match.table.opener is None else Wait.DECISION, seat)

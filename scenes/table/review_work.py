@@ -15,20 +15,16 @@ class ReviewWork:
     decisions, `done` the reviews there are so far, one for each word from the first on."""
 
     def __init__(self, match: Match, hand: int) -> None:
-        self.hand = match.hands[hand - 1]
+        self.match = match
+        self.hand = match.opened(hand)
         self.people = tuple(seat for seat in SEATS if match.player(seat).is_human)
-        self.words = decisions(self.hand.states, self.people)
+        self.words = decisions(self.hand, self.people)
         self.done: list[Review] = []
-        self._end = self.hand.last
         self._slices = self._all()
 
     @property
     def is_over(self) -> bool:
         return len(self.done) == len(self.words)
-
-    def is_of(self, match: Match, hand: int) -> bool:
-        """The very hand as it ended then: one that was taken back and ended otherwise is another."""
-        return self.hand is match.hands[hand - 1] and self._end is self.hand.last
 
     def step(self) -> bool:
         """Go on for some milliseconds; True where another review has come in."""
@@ -39,10 +35,7 @@ class ReviewWork:
 
     def _all(self) -> Generator[None, None, None]:
         for word in self.words:
-            states = self.hand.states
-            turn = states[word].log[-1].turn
-            review = yield from review_slices(states[word - 1], turn, self.hand.chance_code)
-            self.done.append(review)
+            self.done.append((yield from review_slices(self.hand, word)))
 
 
 class Reviews:
@@ -52,7 +45,9 @@ class Reviews:
         self._begun: list[ReviewWork] = []
 
     def find(self, match: Match, hand: int) -> ReviewWork | None:
-        return next((work for work in self._begun if work.is_of(match, hand)), None)
+        """Of the hand as it ended: one that was taken back and ended otherwise is another."""
+        opened = match.opened(hand)
+        return next((work for work in self._begun if work.match is match and work.hand == opened), None)
 
     def begin(self, match: Match, hand: int) -> ReviewWork:
         """The one there is, else a new one."""

@@ -53,7 +53,7 @@ class Sitting:
         """The person who acts next, or the first in turn order who may; the first of all where the hand is over."""
         if not self.people:
             return None
-        seat = self.match.state.turn or self.people[0]
+        seat = self.match.table.turn or self.people[0]
         while seat not in self.people:
             seat = next_seat(seat)
         return seat
@@ -61,7 +61,7 @@ class Sitting:
     @property
     def decider(self) -> Seat | None:
         """The person on turn with something to decide."""
-        seat = self.match.state.turn
+        seat = self.match.table.turn
         return seat if seat in self.people and not self.match.is_forced_pass else None
 
     def curtain_due(self) -> Seat | None:

@@ -151,7 +151,7 @@ def test_the_sheet_adds_up_as_the_boards_were_won(game: str) -> None:
     values = Counter()
     for seed in range(12):
         duplicate = play(Duplicate(game, bots("random"), f"sheet {seed}", 8))
-        results = [hand.last.result for hand in duplicate.match.hands]
+        results = [hand.result for hand in duplicate.match.hands]
         won = {pair: sum(one.value for one in results if one and one.winner is pair) for pair in Pair}
         sheet = duplicate.sheet()
         assert {pair: sheet.points(pair) for pair in Pair} == won
@@ -249,4 +249,4 @@ def test_the_boards_are_a_record_like_any_other(game: str) -> None:
     written = Record(duplicate.match).to_bytes()
     again = read_record(written)
     assert again.to_bytes() == written
-    assert [hand.last.dealt for hand in again.match.hands] == [board.holdings for board in schedule("42", 2)]
+    assert [hand.state.dealt for hand in again.match.hands] == [board.holdings for board in schedule("42", 2)]

@@ -147,7 +147,7 @@ DAMAGES: tuple[Damage, ...] = (
 def ends_of(match: Match) -> list[object]:
     """Deal and result of the hands that are over: what no damage may change unseen. A word may turn into another that
     is as legal where nothing after it depends on it: a tile laid on the other of two equal ends."""
-    return [(hand.number, hand.states[0].dealt, hand.last.result) for hand in match.hands if hand.is_over]
+    return [(hand.number, hand.states[0].dealt, hand.result) for hand in match.hands if hand.is_over]
 
 
 @pytest.mark.parametrize("variants", [300, pytest.param(5000, marks=pytest.mark.long)])

@@ -43,8 +43,8 @@ def test_each_board_has_a_row_that_says_which_it_is(tmp_path: Path, boards: int,
     found = [(scene._when(row).partition(" · ")[2], scene._who(row), scene._state(row)) for row in scene.rows]
     expected = []
     for number, hand in enumerate(duplicate.match.hands, start=1):
-        assert hand.last.result is not None
-        one, two = hand.last.result.score
+        assert hand.result is not None
+        one, two = hand.result.score
         told = f"{voice.pair(Pair.P13)}  {one} - {two}  {voice.pair(Pair.P24)}"
         expected.append((f"Chiva · Duplicate, board {number} of 4", told, state))
     assert found == expected[::-1]

@@ -54,7 +54,7 @@ def test_a_small_duplicate_is_played_to_its_sheet(tmp_path: Path, game: str, pre
     duplicate = duplicate_of(player)
     assert (duplicate.match.game, duplicate.boards, duplicate.seed) == (game, 4, "42")
     to_summary(player, 4, way)
-    assert [hand.last.dealt for hand in duplicate.match.hands] == [board.holdings for board in schedule("42", 2)]
+    assert [hand.state.dealt for hand in duplicate.match.hands] == [board.holdings for board in schedule("42", 2)]
     player.tap("next")
     assert player.scene_name == "duplicate_sheet"
     told, sheet = texts(player), duplicate.sheet()
@@ -205,7 +205,7 @@ def test_continue_goes_on_with_the_board_that_was_played(tmp_path: Path) -> None
     to_summary(again, 3)
     [kept] = again.client.stage.saves.list()
     assert kept.hands == 3
-    assert [hand.last.dealt for hand in again.match.hands] == [board.holdings for board in schedule("42", 2)][:3]
+    assert [hand.state.dealt for hand in again.match.hands] == [board.holdings for board in schedule("42", 2)][:3]
 
 
 def test_after_the_last_board_continue_is_for_the_match_before(tmp_path: Path) -> None:

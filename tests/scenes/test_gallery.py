@@ -38,7 +38,7 @@ def before_the_last(hand: KeptHand) -> dict[int, int]:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_each_is_of_its_kind(kind) -> None:
     hand = kept(kind.name)
-    assert hand.last.game == kind.game
+    assert hand.state.game == kind.game
     assert kind.is_it(hand)
 
 
@@ -67,7 +67,7 @@ def seat_of(name: str) -> int:
 
 def words_of(hand: KeptHand, seat: int, turn: type[Play | Pass]) -> list[int]:
     """By which words (from 1) a seat played, or passed."""
-    return [word for word, taken in enumerate(hand.last.log, 1) if taken.seat == seat and isinstance(taken.turn, turn)]
+    return [word for word, taken in enumerate(hand.log, 1) if taken.seat == seat and isinstance(taken.turn, turn)]
 
 
 def still_fitting(hand: KeptHand) -> set[str]:
@@ -90,10 +90,10 @@ def test_the_key_is_as_told() -> None:
     assert told is not None
     name, one, other, tile = told.groups()
     hand = kept("key")
-    result = hand.last.result
+    result = hand.result
     assert result is not None
     assert before_the_last(hand) == {int(one): 7, int(other): 7}
-    assert still_fitting(hand) == {tile.replace("-", "")} == {TILE_TEXT[hand.last.line.laid[-1].tile]}
+    assert still_fitting(hand) == {tile.replace("-", "")} == {TILE_TEXT[hand.state.line.laid[-1].tile]}
     assert (result.end, result.seat, result.value, result.key) == ("out", seat_of(name), 2, True)
 
 
@@ -106,13 +106,13 @@ def test_the_near_key_is_as_told() -> None:
     assert told is not None
     name, tile, hard, soft = told.groups()
     hand = kept("near-key")
-    result = hand.last.result
+    result = hand.result
     assert result is not None
     assert before_the_last(hand) == {int(hard): 7, int(soft): 5}
-    assert tile.replace("-", "") == TILE_TEXT[hand.last.line.laid[-1].tile]
+    assert tile.replace("-", "") == TILE_TEXT[hand.state.line.laid[-1].tile]
     assert {*tile.replace("-", "")} == {hard, soft}
     assert (result.end, result.seat, result.value, result.key) == ("out", seat_of(name), 1, False)
-    assert GAMES[hand.last.game].id == "sixlove"
+    assert GAMES[hand.state.game].id == "sixlove"
 
 
 def test_the_block_is_as_told() -> None:
@@ -124,13 +124,13 @@ def test_the_block_is_as_told() -> None:
     assert told is not None
     closer, fewer, more, lowest, holder = told.groups()
     hand = kept("block")
-    result = hand.last.result
+    result = hand.result
     assert result is not None
     assert max((words_of(hand, seat, Play)[-1], seat) for seat in SEATS)[1] == seat_of(closer)
     pair = pair_of(seat_of(closer))
     sums = HandEnd(None, result.pips).pair_pips
     assert (sums[pair.place], sums[1 - pair.place]) == (int(fewer), int(more))
-    assert (hand.last.game, result.end, result.winner) == ("chiva", "block", pair)
+    assert (hand.state.game, result.end, result.winner) == ("chiva", "block", pair)
     assert min(result.pips) == result.pips[seat_of(holder) - 1] == int(lowest)
     assert GAMES["sixlove"].judge(HandEnd(None, result.pips)).winner is pair_of(seat_of(holder)) is not pair
 
@@ -144,14 +144,14 @@ def test_the_break_is_as_told() -> None:
     assert told is not None
     one, other, breaker = told.groups()
     hand = kept("break")
-    result = hand.last.result
+    result = hand.result
     assert result is not None
     leaders = pair_of(seat_of(one))
     assert leaders is pair_of(seat_of(other))
     assert hand.states[0].score[leaders.place] == 3 == GAMES["chiva"].target - 1
     assert hand.states[0].score[1 - leaders.place] == 0
     assert (result.end, result.seat, result.event) == ("out", seat_of(breaker), "break")
-    assert hand.last.score == (0, 0)
+    assert hand.state.score == (0, 0)
 
 
 def test_the_squeeze_is_as_told() -> None:
@@ -164,7 +164,7 @@ def test_the_squeeze_is_as_told() -> None:
     assert told is not None
     one, other, pip, until, squeezed = told.groups()
     hand = kept("squeeze")
-    last = hand.last
+    last = hand.state
     assert not WITH[int(pip)] & ~(last.dealt[seat_of(one) - 1] | last.dealt[seat_of(other) - 1])
     assert pair_of(seat_of(one)) is pair_of(seat_of(other)) is not pair_of(seat_of(squeezed))
     is_open = [state.line.ends is not None and int(pip) in state.line.ends for state in hand.states[1:]]

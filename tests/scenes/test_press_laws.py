@@ -48,7 +48,7 @@ def decided(player: SitDown) -> int:
     return sum(
         match.player(taken.seat).is_human and not isinstance(taken.turn, Pass)
         for hand in match.hands
-        for taken in hand.last.log
+        for taken in hand.log
     )
 
 

@@ -142,7 +142,7 @@ def any_way_ends_in_one_state(folder: Path, record: Path, seed: int, times: int 
         player.key("end", "end", "end")
         assert at(player) == (len(plain.hands), len(plain.hand.states) - 1)
         ends.add(fingerprint(player))
-        assert scene_of(player).reel.hand.last == plain.hand.last
+        assert scene_of(player).reel.hand.state == plain.hand.state
         assert Record(scene_of(player).reel.match).to_bytes() == Record(plain).to_bytes()
     assert len(ends) == 1
 

@@ -12,7 +12,7 @@ from game.bots.costs import cost
 from game.bots.reasons import reason
 from game.bots.review import Review, Verdict, decisions, review_slices
 from game.match import Match
-from game.observation import Observation, observe
+from game.observation import Observation
 from game.seats import SEATS, Player
 from game.sentences.voice import Voice
 from game.turn import legal_actions
@@ -32,10 +32,9 @@ def reviews() -> list[tuple[Review, Observation]]:
         match.deal_next()
         while not match.hand_is_over:
             match.submit(chance.choice(legal_actions(match.state)))
-        states = match.hand.states
-        for word in decisions(states, SEATS)[10:]:
-            work = review_slices(states[word - 1], states[word].log[-1].turn, match.hand.chance_code)
-            found.append((_finished(work), observe(states[word - 1], states[word].log[-1].seat)))
+        hand = match.opened(1)
+        for word in decisions(hand, SEATS)[10:]:
+            found.append((_finished(review_slices(hand, word)), hand.seen(word - 1)))
     return found
 
 

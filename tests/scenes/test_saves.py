@@ -149,7 +149,7 @@ def test_the_list_shows_each_match_of_a_record(saves: Saves, tmp_path: Path) -> 
     for one in over:
         assert one.winner is not None
         assert one.score[one.winner.place] > one.score[one.winner.rival.place]
-        assert match.hands[one.last - 1].last.result is not None
+        assert match.hands[one.last - 1].result is not None
     for one, following in zip(kept.matches, kept.matches[1:], strict=False):
         assert one.last + 1 == following.first
     assert kept.matches[-1] == type(kept.matches[-1])(92, 92, (0, 0), None)

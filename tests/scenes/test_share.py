@@ -48,7 +48,7 @@ def files(player: SitDown) -> list[Path]:
 def test_the_line_reads_back_to_the_same_hand(player: SitDown, copied: list[str]) -> None:
     player.tap("line")
     read, hand = hand_from_text(copied[0]).hand, match_in().hands[HAND - 1]
-    assert (read.words, read.code, read.last.dealt) == (hand.words, hand.code, hand.last.dealt)
+    assert (read.words, read.code, read.state.dealt) == (hand.words, hand.code, hand.state.dealt)
     player.tap("code")
     assert copied[1].replace("-", "") == f"{hand.code} {hand.seal}"
 
@@ -101,7 +101,7 @@ def test_the_picture_is_the_table_of_the_moment(player: SitDown) -> None:
 def test_ground_and_tiles_of_a_picture_are_drawn_in_slices_of_their_own() -> None:
     """All of them at once were too much for a frame."""
     hand = match_in().hands[HAND - 1]
-    seen = observe_open(hand.last)
+    seen = observe_open(hand.state)
     still = Still(seen, ["Ana", "Beto", "Carmen", "Eva"], Dress(Words("en")))
     surfaces._ground.cache_clear()
     slices = still.slices()

@@ -53,7 +53,7 @@ def hands(game: str, count: int) -> tuple[KeptHand, ...]:
 
 
 def results(game: str, count: int) -> tuple[Result, ...]:
-    return tuple(hand.last.result for hand in hands(game, count) if hand.last.result is not None)
+    return tuple(hand.result for hand in hands(game, count) if hand.result is not None)
 
 
 def summary(tmp_path: Path, size: tuple[int, int] = (800, 600), **settings: object) -> SitDown:
@@ -218,7 +218,7 @@ def test_only_the_last_match_is_told() -> None:
     kept = list(hands("sixlove", 900))
     told = hands_of_match(kept)
     assert told == kept[-len(told) :]
-    ended = [hand.last.result for hand in told[:-1]]
+    ended = [hand.result for hand in told[:-1]]
     assert all(result is not None and result.event is not ScoreEvent.MATCH for result in ended)
 
 
@@ -228,7 +228,7 @@ def test_only_the_last_match_is_told() -> None:
 def flight() -> Flight:
     first = hands("sixlove", 900)[0]
     lines = [state.line for state in first.states if len(state.line.laid) in (1, 2)]
-    tile = next(taken.turn.tile for taken in first.last.log if isinstance(taken.turn, Play))
+    tile = next(taken.turn.tile for taken in first.log if isinstance(taken.turn, Play))
     return Flight(tile, Spot(0, 0, 20), Spot(300, 200, 40), 0.3, lay_out(lines[0], AREA), lay_out(lines[-1], AREA))
 
 

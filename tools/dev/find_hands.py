@@ -42,23 +42,23 @@ class Kind:
 
 
 def is_key(hand: KeptHand) -> bool:
-    result = hand.last.result
+    result = hand.result
     return result is not None and result.key
 
 
 def is_near_key(hand: KeptHand) -> bool:
     """The last tile fits two different ends, and one of them shows fewer than seven."""
-    result = hand.last.result
+    result = hand.result
     if result is None or result.end is not EndedBy.OUT or result.key:
         return False
-    before, last = hand.states[-2].line, hand.last.line.laid[-1].tile
+    before, last = hand.states[-2].line, hand.state.line.laid[-1].tile
     assert before.ends is not None
     hard = [before.appearances(pip) == 7 for pip in before.ends]
     return is_capicu(before, last) and any(hard) and not all(hard)
 
 
 def is_judged_differently(hand: KeptHand) -> bool:
-    result = hand.last.result
+    result = hand.result
     if result is None or result.end is not EndedBy.BLOCK or result.winner is None:
         return False
     end = HandEnd(None, result.pips)
@@ -68,24 +68,24 @@ def is_judged_differently(hand: KeptHand) -> bool:
 
 
 def is_break_at_match_point(hand: KeptHand) -> bool:
-    result = hand.last.result
+    result = hand.result
     return result is not None and result.event is ScoreEvent.BREAK and max(hand.states[0].score) == 3
 
 
 def is_squeeze(hand: KeptHand) -> bool:
     """One number held by the winning pair alone, open from the first pass of a rival to the last."""
-    result = hand.last.result
+    result = hand.result
     if result is None or result.end is not EndedBy.OUT or result.winner is None:
         return False
     passed = {
-        seat: [word for word, taken in enumerate(hand.last.log, 1) if taken.seat == seat and taken.turn == Pass()]
+        seat: [word for word, taken in enumerate(hand.log, 1) if taken.seat == seat and taken.turn == Pass()]
         for seat in SEATS
     }
     worst = max(SEATS, key=lambda seat: len(passed[seat]))
     if len(passed[worst]) < SQUEEZED or pair_of(worst) is result.winner or passed[result.seat or worst]:
         return False
     while_squeezed = hand.states[passed[worst][0] - 1 : passed[worst][-1]]
-    theirs = [hand.last.dealt[seat - 1] for seat in result.winner.seats]
+    theirs = [hand.state.dealt[seat - 1] for seat in result.winner.seats]
     return any(
         WITH[pip] & ~(theirs[0] | theirs[1]) == 0
         and all(state.line.ends is not None and pip in state.line.ends for state in while_squeezed)
@@ -132,8 +132,8 @@ def _played(game: str, first: int, seeds: int) -> Iterator[tuple[Match, KeptHand
 
 def _alone(match: Match, hand: KeptHand) -> Match:
     """The same hand from 0-0, played from its code."""
-    one = match_of_hand(match.game, hand.last.dealt, hand.code, hand.last.opening, match.players)
-    for taken in hand.last.log:
+    one = match_of_hand(match.game, hand.state.dealt, hand.code, hand.state.opening, match.players)
+    for taken in hand.log:
         one.submit(taken.turn)
     return one
 

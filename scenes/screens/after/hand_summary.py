@@ -55,7 +55,7 @@ class HandSummary(PanelScene):
     def _sit_down(self, stage: Stage) -> None:
         assert stage.sitting is not None, "nobody sits at the table"
         self.sitting: Sitting = stage.sitting
-        result = self.sitting.match.state.result
+        result = self.sitting.match.table.result
         assert result is not None, "the hand is not over"
         self.result: Result = result
         self.is_looking = False

@@ -66,7 +66,7 @@ class MatchSummary(PanelScene):
 
     @property
     def results(self) -> tuple[Result, ...]:
-        return tuple(hand.last.result for hand in self.hands if hand.last.result is not None)
+        return tuple(hand.result for hand in self.hands if hand.result is not None)
 
     @property
     def _headline(self) -> str:

@@ -8,7 +8,6 @@ import pygame
 
 from game.deal import show_code
 from game.match import Match
-from game.observation import observe_open
 from game.record import hand_to_text
 from game.sentences import told
 from game.sentences.boards import board_line
@@ -38,7 +37,7 @@ class Share(CardScene):
 
     def __init__(self, match: Match, hand: int, word: int) -> None:
         self._match, self._word = match, word
-        self._hand = match.hands[hand - 1]
+        self._hand, self._opened = match.hands[hand - 1], match.opened(hand)
         self._names = [player.name for player in match.players]
         self._told = ""
         self._making: Film | Still | None = None
@@ -96,10 +95,9 @@ class Share(CardScene):
             case "code":
                 self._copy(self._code)
             case "picture":
-                self._begin("picture", Still(observe_open(self._hand.states[self._word]), self._names, self._dress))
+                self._begin("picture", Still(self._opened.shown(self._word), self._names, self._dress))
             case "film":
-                moments = [observe_open(state) for state in self._hand.states]
-                self._begin("film", Film(moments, self._names, self._dress))
+                self._begin("film", Film(self._opened.moments(), self._names, self._dress))
             case "cancel":
                 self._end("")
             case "close":
@@ -157,11 +155,11 @@ class Share(CardScene):
 
     @property
     def _picture_name(self) -> str:
-        return f"{self._match.game}-{self._hand.number}-{self._hand.chance_code}-{self._word}.png"
+        return f"{self._match.game}-{self._hand.number}-{self._opened.code}-{self._word}.png"
 
     @property
     def _film_name(self) -> str:
-        return f"{self._match.game}-{self._hand.number}-{self._hand.chance_code}.gif"
+        return f"{self._match.game}-{self._hand.number}-{self._opened.code}.gif"
 
     def _saved(self, name: str, content: bytes) -> str:
         """Written, or why not: a sentence."""

@@ -130,11 +130,11 @@ class DealScene(Scene):
             return
         scale, area = self.stage.scale, self.art.layout.line
         voice = voice_of(self.sitting, self.stage.words)
-        state = self.sitting.match.state
+        table = self.sitting.match.table
         head, reason, proof = self._told()
         lines = [
             (head, scale.head, GOLD, Weight.BLACK),
-            (opening_line(voice, state.opening, state.opener), scale.letters(36, 22), CREAM, Weight.BLACK),
+            (opening_line(voice, table.opening, table.opener), scale.letters(36, 22), CREAM, Weight.BLACK),
             (reason, scale.body, SOFT, Weight.BOLD),
             (proof, scale.small, SOFT, Weight.BOLD),
         ]
@@ -150,13 +150,13 @@ class DealScene(Scene):
         if sitting.duplicate is not None:
             return board_line(self.stage.words, sitting.match), say("every board begins with 66"), say("Duplicate")
         voice = voice_of(sitting, self.stage.words)
-        why = opening_reason(voice, sitting.match.state.opening, self._before())
+        why = opening_reason(voice, sitting.match.table.opening, self._before())
         return say("Hand {n}", n=sitting.match.hand.number), why, say("Seal {seal}", seal=sitting.seal_text)
 
     def _before(self) -> Result | None:
         hands = self.sitting.match.hands
         afresh = len(hands) < 2 or hands[-1].start is Start.AFRESH
-        return None if afresh else hands[-2].last.result
+        return None if afresh else hands[-2].result
 
 
 def _with_counts(picture: TablePicture, counts: dict[Seat, int]) -> TablePicture:

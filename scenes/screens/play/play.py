@@ -80,7 +80,7 @@ class PlayScene(Scene):
     def pass_time(self, dt: float) -> Move | None:
         self.hand.selection = self.hand.selection.after(dt)
         step = self.flow.pass_time(dt, self.art)
-        self.view.look(len(self.sitting.match.state.line.laid))
+        self.view.look(len(self.sitting.match.table.line.laid))
         move = self._go_on(step) if step is not None else None
         self._enable()
         return move

@@ -30,13 +30,13 @@ def log_title(words: Words, match: Match, hand: KeptHand) -> str:
 
 def log_rows(hand: KeptHand, voice: Voice) -> Iterator[tuple[str, Pair | None]]:
     """Each line of the log and whose it is (None: the table's own). Public facts only."""
-    state = hand.last
-    yield opening_line(voice, state.opening, hand.states[0].opener), None
-    notes = notes_in_order(state.log, hand.notes)
-    for place, taken in enumerate(state.log):
+    dealt = hand.table_after(0)
+    yield opening_line(voice, dealt.opening, dealt.opener), None
+    notes = notes_in_order(hand.log, hand.notes)
+    for place, taken in enumerate(hand.log):
         yield from ((note_line(voice, note), None) for at, note in notes if at == place)
         yield turn_line(voice, taken), pair_of(taken.seat)
-    yield from ((note_line(voice, note), None) for at, note in notes if at >= len(state.log))
+    yield from ((note_line(voice, note), None) for at, note in notes if at >= len(hand.log))
     if hand.repeated:
         yield repeated_line(voice), None
 

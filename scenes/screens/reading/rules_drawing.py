@@ -84,12 +84,13 @@ def _line(example: LineExample, stage: Stage, surface: pygame.Surface, box: Box)
 
 def _block(example: BlockExample, stage: Stage, surface: pygame.Surface, box: Box) -> float:
     scale, pad = stage.scale, stage.scale.px(14, 6)
-    state = example.match.state
+    table = example.match.table
     voice = Voice(stage.words, example.game, PEOPLE)
-    result = state.result
+    result, opened = table.result, table.opened
     assert result is not None, "the example is a whole hand"
+    assert opened is not None
     title = write_lines(surface, stage.words.say("A block"), box, scale.body, GOLD, Weight.BLACK)
-    row = BentLine(state.line, Mode(stage.settings.tiles))
+    row = BentLine(table.line, Mode(stage.settings.tiles))
     bottom = row.draw(surface, Box(box.x, title.bottom + pad, box.w, 0), of_line(stage)) + pad
     columns = 2 if box.w >= 26 * scale.body else 1
     width = (box.w - (columns - 1) * 3 * pad) / columns
@@ -97,7 +98,7 @@ def _block(example: BlockExample, stage: Stage, surface: pygame.Surface, box: Bo
     for pair in Pair:
         x = box.x + (pair.place * (width + 3 * pad) if columns == 2 else 0)
         y = bottom if columns == 2 or pair is Pair.P13 else deep + pad
-        deep = max(deep, _pair(stage, surface, Box(x, y, width, 0), example.game, result, state.holdings, pair))
+        deep = max(deep, _pair(stage, surface, Box(x, y, width, 0), example.game, result, opened, pair))
     y = deep + pad
     for line, colour in ((winner_line(voice, result), CREAM), (other_game_line(voice, result), SOFT)):
         if line is not None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.events import Event
 from game.match import KeptHand, Match
-from game.observation import Observation, observe, observe_open
+from game.observation import Observation
 from game.seats import Pair, Seat
 from game.sentences.openings import opening_line
 from game.sentences.results import winner_line
@@ -36,7 +36,7 @@ class Reel:
 
     @property
     def last_word(self) -> int:
-        return len(self.hand.states) - 1
+        return len(self.hand.log)
 
     @property
     def is_at_end(self) -> bool:
@@ -48,8 +48,9 @@ class Reel:
 
     def seen(self) -> Observation:
         """All four holdings open; of a hand in play the plays, and no tile that is still held."""
-        state = self.hand.states[self.word]
-        return observe_open(state) if self.hand.may_be_opened else observe(state, None)
+        if self.hand.may_be_opened:
+            return self.match.opened(self.place + 1).shown(self.word)
+        return self.hand.table_after(self.word)
 
     def told(self) -> tuple[Event, ...]:
         """What the word just said brought; nothing before the first."""
@@ -57,13 +58,12 @@ class Reel:
 
     def caption(self, voice: Voice) -> str:
         """The moment in one sentence."""
-        hand = self.hand
+        table = self.hand.table_after(self.word)
         if not self.word:
-            return opening_line(voice, hand.states[0].opening, hand.states[0].opener)
-        state = hand.states[self.word]
-        if state.result is not None:
-            return winner_line(voice, state.result)
-        return turn_line(voice, state.log[-1])
+            return opening_line(voice, table.opening, table.opener)
+        if table.result is not None:
+            return winner_line(voice, table.result)
+        return turn_line(voice, table.log[-1])
 
     # ------------------------------------------------------------------ going
 

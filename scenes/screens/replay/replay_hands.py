@@ -177,7 +177,7 @@ class ReplayHands(PanelScene):
     @property
     def text(self) -> str:
         """How that hand ended."""
-        result = self._replay.reel.match.hands[self.place_shown].last.result
+        result = self._replay.reel.match.hands[self.place_shown].result
         if result is None:
             return self.stage.words.say("This hand was not played to its end")
         return winner_line(self._replay.voice, result)

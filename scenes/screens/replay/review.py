@@ -8,7 +8,6 @@ import pygame
 from game.actions import Play, Turn
 from game.bots.review import Review, Verdict
 from game.match import Match
-from game.observation import observe, observe_open
 from game.seats import SEATS, pair_of
 from game.sentences.boards import board_line
 from game.sentences.turns import turn_line
@@ -194,12 +193,11 @@ class ReviewScene(PanelScene):
     def picture(self, review: Review) -> TablePicture:
         """The table before the decision from its seat, the tile that was played raised; on request the other one."""
         settings = self.stage.settings
-        before = self.work.hand.states[self.word - 1]
         words, board = self.stage.words, board_line(self.stage.words, self._match, self.work.hand.number)
         own = pair_of(review.seat)
         dress = Dress(words, Mode(settings.tiles), settings.table, own, names_partner=True, board=board)
         face_up = SEATS if self.shows_all else (review.seat,)
-        plain = looked_at(observe_open(before), self._names, dress, face_up, review.seat)
+        plain = looked_at(self.work.hand.shown(self.word - 1), self._names, dress, face_up, review.seat)
         turn = self._other(review) if self.shows_other else review.turn
         if not isinstance(turn, Play):
             return plain
@@ -239,15 +237,14 @@ class ReviewScene(PanelScene):
 
     def _write_review(self, surface: pygame.Surface, inner: Box, review: Review) -> None:
         scale, words, voice = self.stage.scale, self.stage.words, self._voice
-        before, after = self.work.hand.states[self.word - 1], self.work.hand.states[self.word]
-        seen = observe(before, review.seat)
+        seen = self.work.hand.seen(self.word - 1)
         told = zip(review_lines(words, review, seen, self._names), (CREAM, SOFT, CREAM), strict=True)
         lines = [(unbroken(text), ink) for text, ink in told if text]
         other = self._other(review)
         if self.shows_other and other is not None:
             lines.append((unbroken(other_line(voice, review, other, seen, self._names)), GOLD))
         head, gap, verdict = scale.letters(36, 22), scale.px(8, 3), verdict_name(words, review.verdict)
-        mark, played = round(scale.body * 0.8), turn_line(voice, after.log[-1])
+        mark, played = round(scale.body * 0.8), turn_line(voice, self.work.hand.taken(self.word))
         name = Box(inner.x + mark + scale.px(10, 5), inner.y, inner.w - mark - scale.px(10, 5), 1)
         texts = [(played, name.w), *((text, inner.w) for text, _ in lines)]
         room = inner.h - len(wrapped(verdict, head, int(inner.w), Weight.BLACK)) * line_height(head, Weight.BLACK)

@@ -9,7 +9,6 @@ import pygame
 
 from game.actions import Pass
 from game.match import Match
-from game.observation import observe_open
 from game.seats import SEATS, Player, Seat
 from game.sentences.boards import board_line
 from game.sentences.results import winner_line
@@ -102,7 +101,7 @@ class WhatIf(PlayScene):
 
     @property
     def _words(self) -> int:
-        return len(self._branch.hand.states) - 1
+        return len(self._branch.hand.log)
 
     @property
     def _has_branched(self) -> bool:
@@ -111,11 +110,10 @@ class WhatIf(PlayScene):
 
     def _note_decisions(self) -> None:
         """What people have done since it was last looked; bots have done nothing since."""
-        states = self._branch.hand.states
+        log = self._branch.hand.log
         for word in range(self._looked_at, self._words):
             kept = {before for before in self._decided if before < word}
-            turn = states[word + 1].log[-1].turn
-            self._decided = frozenset(kept if isinstance(turn, Pass) else {*kept, word})
+            self._decided = frozenset(kept if isinstance(log[word].turn, Pass) else {*kept, word})
         self._looked_at = self._words
 
     def _face(self, seat: Seat) -> None:
@@ -199,17 +197,18 @@ class WhatIf(PlayScene):
     def picture(self) -> TablePicture:
         """All four hands open; whoever decides sits at the bottom."""
         sitting, settings = self.sitting, self.stage.settings
-        seen, opened = sitting.seen(), observe_open(self._branch.state)
+        seen, shown = sitting.seen(), self._branch.opened(1).shown(self._words)
         own = sitting.bottom
-        tiles: list[Shown] = [tiles_open(opened, seat) for seat in SEATS]
-        tiles[own - 1] = sitting.order_of(own, self._branch.state.holdings[own - 1])
+        tiles: list[Shown] = [tiles_open(shown, seat) for seat in SEATS]
+        assert shown.opened is not None, "a branch lies open"
+        tiles[own - 1] = sitting.order_of(own, shown.opened[own - 1])
         words, board = self.stage.words, board_line(self.stage.words, self._branch, self._branch.hand.number)
         dress = Dress(words, Mode(settings.tiles), settings.table, thinking=self.flow.shows_thinking, board=board)
         plain = dressed(seen, own, sitting.names(), tiles, dress)
         return with_selection(plain, self.hand.selection if self.awaits_decision else NOTHING)
 
     def _prompt(self) -> str:
-        result = self._branch.state.result
+        result = self._branch.hand.result
         if result is not None:
             return winner_line(voice_of(self.sitting, self.stage.words), result)
         return super()._prompt()

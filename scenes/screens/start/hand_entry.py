@@ -244,7 +244,7 @@ class HandEntry(PanelScene):
     def _progress(self) -> str:
         if self._played is None or not self._played.hands:
             return ""
-        one, two = self._played.state.score
+        one, two = self._played.table.score
         number = len(self._played.hands)
         return self.stage.words.say("The bots are playing hand {n}, at {one} - {two}.", n=number, one=one, two=two)
 

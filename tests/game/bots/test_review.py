@@ -7,10 +7,11 @@ from typing import TypeVar
 
 import pytest
 
-from game.actions import Pass, Turn
-from game.bots.review import LOOSE_FROM, Known, Verdict, decisions, known_slices, open_values, review_slices
-from game.match import KeptHand, Match
+from game.actions import Pass
+from game.bots.review import LOOSE_FROM, Verdict, decisions, known_slices, open_values, review_slices
+from game.match import Match
 from game.observation import observe
+from game.opened import OpenedHand
 from game.seats import SEATS, Player
 from game.state import MatchState
 from game.tile_sets import FITS, NO_TILES, tile_set, tiles_in
@@ -31,7 +32,7 @@ def answer(work: Generator[None, None, T]) -> T:
             return value
 
 
-def played(game: str, number: int) -> KeptHand:
+def played(game: str, number: int) -> OpenedHand:
     """The second hand of a match of random turns: in six love somebody was named."""
     chance = random.Random(f"review {game} {number}")
     match = Match(game, tuple(Player(name) for name in "ABCD"), f"review {number}")
@@ -39,7 +40,7 @@ def played(game: str, number: int) -> KeptHand:
         match.deal_next()
         while not match.hand_is_over:
             match.submit(chance.choice(legal_actions(match.state)))
-    return match.hand
+    return match.opened(2)
 
 
 def held(state: MatchState) -> int:
@@ -118,14 +119,15 @@ def hidden_tiles_change_nothing(hands: range, every: int) -> None:
     for number in hands:
         chance = random.Random(f"hidden {number}")
         hand = played(GAMES[number % 2], number)
-        for word in decisions(hand.states, SEATS)[number % every :: every]:
-            before, turn = hand.states[word - 1], hand.states[word].log[-1].turn
+        for word in decisions(hand, SEATS)[number % every :: every]:
+            before = hand.states[word - 1]
             seat = before.turn
             assert seat is not None
             other = reshuffled(before, seat, chance)
             assert observe(other, seat) == observe(before, seat)
             moved += other.holdings != before.holdings
-            assert judged(other, turn, hand) == judged(before, turn, hand), (number, word)
+            otherwise = replace(hand, states=(*hand.states[: word - 1], other, *hand.states[word:]))
+            assert answer(known_slices(otherwise, word)) == answer(known_slices(hand, word)), (number, word)
     assert moved > len(hands)
 
 
@@ -138,16 +140,12 @@ def test_what_could_be_known_of_200_hands_does_not_change_with_what_was_hidden()
     hidden_tiles_change_nothing(range(200), every=4)
 
 
-def judged(state: MatchState, turn: Turn, hand: KeptHand) -> Known:
-    return answer(known_slices(state, turn, hand.chance_code))
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_each_verdict_says_what_its_numbers_say(game: str) -> None:
     hand = played(game, 5)
-    for word in decisions(hand.states, SEATS)[4:]:
-        before, turn = hand.states[word - 1], hand.states[word].log[-1].turn
-        review = answer(review_slices(before, turn, hand.chance_code))
+    for word in decisions(hand, SEATS)[4:]:
+        before, turn = hand.states[word - 1], hand.taken(word).turn
+        review = answer(review_slices(hand, word))
         known, loses = review.known, review.value < review.best
         assert {one.action for one in known.ranking} == set(legal_actions(before)) == {one for one, _ in review.values}
         assert (review.best_open is not None) == loses
@@ -167,15 +165,14 @@ def test_each_verdict_says_what_its_numbers_say(game: str) -> None:
 
 def test_the_same_review_comes_twice() -> None:
     hand = played("chiva", 2)
-    word = decisions(hand.states, SEATS)[6]
-    before, turn = hand.states[word - 1], hand.states[word].log[-1].turn
-    one, other = (answer(review_slices(before, turn, hand.chance_code)) for _ in range(2))
+    word = decisions(hand, SEATS)[6]
+    one, other = (answer(review_slices(hand, word)) for _ in range(2))
     assert one == other
 
 
 def test_decisions_are_those_of_the_people_and_no_pass() -> None:
     hand = played("sixlove", 7)
-    words = decisions(hand.states, (1, 3))
-    for word in range(1, len(hand.states)):
-        taken = hand.states[word].log[-1]
+    words = decisions(hand, (1, 3))
+    for word in range(1, hand.words + 1):
+        taken = hand.taken(word)
         assert (word in words) == (taken.seat in (1, 3) and not isinstance(taken.turn, Pass))
