@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from game.bots import LEVELS
 from game.deal import BadText, code_from_text, seed_from_text
@@ -25,6 +26,7 @@ TAKES_VALUE = {
     "--picture": True,
     "--film": True,
     "--lang": True,
+    "--version": False,
     "--help": False,
     "-h": False,
 }
@@ -40,6 +42,13 @@ class BadSeed(ValueError):
         self.what = what
         self.found = found
         self.bad = bad
+
+
+class About(Enum):
+    """What is asked of the command itself."""
+
+    HELP = auto()
+    VERSION = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +77,13 @@ class Call:
     film: str | None
 
 
-def read_call(arguments: Sequence[str]) -> Call | None:
-    """None where help is asked for. BadFlags or BadSeed for a call that cannot be done."""
+def read_call(arguments: Sequence[str]) -> Call | About:
+    """BadFlags or BadSeed for a call that cannot be done."""
     flags = read_flags(arguments, TAKES_VALUE)
     if "--help" in flags or "-h" in flags:
-        return None
+        return About.HELP
+    if "--version" in flags:
+        return About.VERSION
     _choice(flags, "--lang", LANGUAGES)
     _check_together(flags)
     game = _choice(flags, "--game", tuple(GAMES)) or ""

@@ -4,8 +4,14 @@ from game.words import Words
 
 
 def help_text(words: Words) -> str:
+    usage = words.say("usage: {command} [flags] [FILE]", command="tranque-replay")
+    return "\n".join((usage, "", *(f"  {flag:<36}{meaning}" for flag, meaning in flag_rows(words)))) + "\n"
+
+
+def flag_rows(words: Words) -> tuple[tuple[str, str], ...]:
+    """Each flag, and what it does."""
     say = words.say
-    rows = (
+    return (
         ("--game chiva|sixlove", say("bots play this game")),
         ("--seed TEXT", say("from this seed; without it one is drawn and printed")),
         ("--matches N, --hands N", say("how much is played; by default one match")),
@@ -20,6 +26,5 @@ def help_text(words: Words) -> str:
         ("--at HAND[.WORD] --picture FILE.png", say("draw the table at that moment")),
         ("--at HAND --film FILE.gif", say("draw the hand as a film")),
         ("--lang es|en", say("language of the text")),
+        ("--version", say("which version this is")),
     )
-    usage = say("usage: {command} [flags] [FILE]", command="tranque-replay")
-    return "\n".join((usage, "", *(f"  {flag:<36}{meaning}" for flag, meaning in rows))) + "\n"

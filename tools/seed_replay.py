@@ -12,6 +12,7 @@ if not __package__:
     _HERE = Path(__file__).resolve().parent
     sys.path[:] = [str(_HERE.parent), *(place for place in sys.path if Path(place or ".").resolve() != _HERE)]
 
+from game import __version__
 from game.deal import deal_of, draw_seed
 from game.flags import BadFlags, value_in
 from game.match import KeptHand, Match
@@ -19,7 +20,7 @@ from game.record import Record, RecordRefused, match_of_hand, read_record
 from game.sentences import bad_text_line, refusal_line, told
 from game.sentences.boards import board_line
 from game.words import LANGUAGES, Words, system_language
-from tools.replay_call import BadSeed, Call, Moment, read_call
+from tools.replay_call import About, BadSeed, Call, Moment, read_call
 from tools.replay_help import help_text
 from tools.replay_text import hand_text, heading_text, match_text
 from tools.self_play import bots_at, play_hand
@@ -36,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = Words(language if language in LANGUAGES else system_language())
     try:
         call = read_call(given)
-        return _write([help_text(words)] if call is None else _answer(call, words), words)
+        return _write(_about(call, words) if isinstance(call, About) else _answer(call, words), words)
     except BadFlags as bad:
         return _complain(told(words, bad.reason))
     except BadSeed as bad:
@@ -45,6 +46,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(str(complaint))
     except KeyboardInterrupt:
         return 130
+
+
+def _about(asked: About, words: Words) -> Iterable[str]:
+    return [help_text(words)] if asked is About.HELP else [f"tranque-replay {__version__}\n"]
 
 
 def _answer(call: Call, words: Words) -> Iterable[str]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from game import __version__
 from game.bots.levels import LEVELS
 from game.deal import BadText, name_from_text, seed_from_text
 from game.flags import BadFlags, Flags, read_flags, value_in
@@ -44,6 +45,7 @@ TAKES_VALUE = {
     "--windowed": False,
     "--fullscreen": False,
     "--data": True,
+    "--version": False,
     "--help": False,
     "-h": False,
 }
@@ -60,6 +62,8 @@ def start_from(argv: list[str]) -> Start:
         raise Refused(words.say(bad.reason.text, **bad.reason.parts)) from None
     if "--help" in flags or "-h" in flags:
         raise HelpAsked(help_text(words))
+    if "--version" in flags:
+        raise HelpAsked(f"tranque {__version__}\n")
     if "--windowed" in flags and "--fullscreen" in flags:
         raise Refused(words.say("--windowed and --fullscreen exclude each other"))
     if len(flags.others) > 1:
@@ -83,7 +87,14 @@ def start_from(argv: list[str]) -> Start:
 def help_text(words: Words) -> str:
     """In the user's language, a line a flag."""
     say = words.say
-    rows = (
+    head = (say("Dominoes in pairs: Chiva and six love."), say("usage: {command} [flags] [FILE]", command="tranque"))
+    return "\n".join((*head, "", *(f"  {flag:<26}{meaning}" for flag, meaning in flag_rows(words)))) + "\n"
+
+
+def flag_rows(words: Words) -> tuple[tuple[str, str], ...]:
+    """Each flag, and what it does."""
+    say = words.say
+    return (
         ("--game chiva|sixlove", say("the game to play, with {flag}", flag="--seats")),
         ("--seats A,B,C,D", say("who sits where: names, or bot:easy, bot:medium, bot:hard; straight to the deal")),
         ("--seed TEXT", say("the deals of this seed; without it one is drawn")),
@@ -91,9 +102,8 @@ def help_text(words: Words) -> str:
         ("--lang es|en", say("language of this run")),
         ("--windowed, --fullscreen", say("in a window, or on the whole screen")),
         ("--data DIR", say("the folder in which matches and settings are kept")),
+        ("--version", say("which version this is")),
     )
-    head = (say("Dominoes in pairs: Chiva and six love."), say("usage: {command} [flags] [FILE]", command="tranque"))
-    return "\n".join((*head, "", *(f"  {flag:<26}{meaning}" for flag, meaning in rows))) + "\n"
 
 
 def _choice(flags: Flags, flag: str, choices: Sequence[str], words: Words) -> str | None:

@@ -11,11 +11,12 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from game import __version__
 from game.match import Match
 
 MOST_REPORTS: Final = 20
 """Older ones make way: an error that comes every evening must not fill a disk."""
-PACKAGES: Final = ("tranque", "pygame-ce", "pygame_gui", "numpy")
+PACKAGES: Final = ("pygame-ce", "pygame_gui", "numpy")
 START: Final = "fault "
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 
@@ -66,7 +67,7 @@ def _versions() -> tuple[str, ...]:
     # Loaded here alone: it takes a tenth of the time to the first frame.
     from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415
 
-    found = [f"python: {platform.python_version()} on {sys.platform} {platform.machine()}"]
+    found = [f"python: {platform.python_version()} on {sys.platform} {platform.machine()}", f"tranque: {__version__}"]
     for package in PACKAGES:
         with contextlib.suppress(PackageNotFoundError):
             found.append(f"{package}: {version(package)}")

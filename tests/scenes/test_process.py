@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game import __version__
 from game.match import Match
 from game.words import Words
 from scenes.store.saves import Saves
@@ -199,8 +200,13 @@ def test_a_console_that_knows_ascii_only_is_told_all_the_same(tmp_path: Path) ->
 def test_help_names_every_flag(tmp_path: Path, language: str) -> None:
     told = ended(tmp_path, "--help", "--lang", language)
     assert (told.returncode, told.stderr) == (0, "")
-    for flag in ("--game", "--seed", "--seats", "--lang", "--windowed", "--fullscreen", "--data"):
+    for flag in ("--game", "--seed", "--seats", "--lang", "--windowed", "--fullscreen", "--data", "--version"):
         assert flag in told.stdout
+
+
+def test_the_version_is_told_with_no_window(tmp_path: Path) -> None:
+    told = ended(tmp_path, "--version")
+    assert (told.returncode, told.stdout, told.stderr) == (0, f"tranque {__version__}\n", "")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes of a shell")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game import __version__
 from game.record import Record, hand_to_text, read_record
 from tests.game.record_play import family_match
 from tests.game.record_rows import data_of, rows_of, seed_record
@@ -273,6 +274,10 @@ def test_help_names_every_flag(replay: Replay) -> None:
         status, out, told = replay("--help", "--lang", language)
         assert (status, told) == (0, "")
         assert all(flag in out.decode() for flag in TAKES_VALUE if flag not in ("-h", "--help"))
+
+
+def test_the_version_is_told(replay: Replay) -> None:
+    assert replay("--version") == (0, f"tranque-replay {__version__}\n".encode(), "")
 
 
 def test_a_hand_of_the_record_can_be_sent_as_a_line(replay: Replay) -> None:
