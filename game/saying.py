@@ -15,6 +15,19 @@ class Saying:
         return self.text.format_map(self.parts) if self.parts else self.text
 
 
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """A sentence with a number still to come, for one and for many; `words.count(one, many, n, **parts)` says it."""
+
+    one: str
+    many: str
+
+
+def count(one: str, many: str, /) -> Counting:
+    """Named as `Words.count`, so that the catalogues find both texts here too."""
+    return Counting(one, many)
+
+
 def say(text: str, /, **parts: object) -> Saying:
     """Named as `Words.say`, so that the catalogues find the text here too."""
     return Saying(text, parts)

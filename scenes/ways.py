@@ -1,6 +1,7 @@
 """Every scene by name: scenes that lead to each other ask here, so that none has to import the other."""
 
 from game.duplicate import Duplicate
+from game.games import DEFAULT_GAME
 from game.match import Match
 from game.seats import Player, Seat
 from scenes.screens.after.duplicate_sheet import DuplicateSheet
@@ -67,7 +68,7 @@ class Ways:
     def gallery(self) -> Scene:
         return Gallery()
 
-    def hand_entry(self, game: str = "chiva") -> Scene:
+    def hand_entry(self, game: str = DEFAULT_GAME) -> Scene:
         return HandEntry(game)
 
     def statistics(self) -> Scene:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.actions import Pass
+from game.games import GAMES
 from game.observation import Observation
 from game.seats import SEATS, Pair, Seat, partner
 from game.sentences.voice import Voice
@@ -53,7 +54,7 @@ def dressed(
         seats=tuple(_seat(seen, seat, bottom, names, tiles, dress) for seat in SEATS),
         pairs=(_pair(seen, Pair.P13, bottom, names, dress), _pair(seen, Pair.P24, bottom, names, dress)),
         last=last_play(seen),
-        hard_word=HARD_WORD if seen.game == "sixlove" else "",
+        hard_word=HARD_WORD if GAMES[seen.game].has_key else "",
         mode=dress.mode,
         table=dress.table,
     )

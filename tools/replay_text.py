@@ -17,6 +17,7 @@ from game.sentences import (
     repeated_line,
     result_lines,
     tile_text,
+    told,
     turn_line,
 )
 from game.tile_sets import tiles_in
@@ -69,8 +70,7 @@ def _player(match: Match, seat: int, words: Words) -> str:
 def _afresh_lines(hand: KeptHand, voice: Voice) -> list[str]:
     if hand.start is not Start.AFRESH:
         return []
-    new_session = voice.words.say("New session: zero to zero")
-    return [new_session if voice.game == "sixlove" else voice.words.say("New match: zero to zero")]
+    return [told(voice.words, voice.called.begun_afresh)]
 
 
 def _opening_lines(hand: KeptHand, voice: Voice, before: Result | None) -> list[str]:

@@ -13,6 +13,7 @@ from hashlib import shake_256
 import numpy as np
 
 from game.bots.tables import LANES, NOWHERE, TILE_ROWS, Ints, Lanes
+from game.rules import CHIVA, SIX_LOVE
 from game.tiles import PIPS, TILE_ENDS, TILE_OF
 
 UNIT = 16
@@ -51,7 +52,7 @@ class Weights:
 
 
 LEARNED: dict[str, Weights] = {
-    "chiva": Weights(
+    CHIVA.id: Weights(
         pips=6,
         double=46,
         own=34,
@@ -68,7 +69,7 @@ LEARNED: dict[str, Weights] = {
         open_double=94,
         open_own=19,
     ),
-    "sixlove": Weights(
+    SIX_LOVE.id: Weights(
         pips=7,
         double=52,
         own=40,

@@ -18,7 +18,7 @@ from game.bots.ranking import Ranked
 from game.bots.twins import twin_of, without_twins
 from game.observation import Observation
 from game.opened import OpenedHand
-from game.rules import CHIVA
+from game.rules import CHIVA, SIX_LOVE
 from game.seats import Pair, Seat
 from game.state import MatchState
 from game.tiles import TILE_PIPS
@@ -29,7 +29,7 @@ LOOSE_FROM, MISTAKE_FROM = 0.03, 0.15
 """Points a hand that a turn gives away by what could be known."""
 SURE = 2.0
 """So many standard errors must lie between two turns before one is called better."""
-AT_ONCE = {"chiva": 22, "sixlove": 21}
+AT_ONCE = {CHIVA.id: 22, SIX_LOVE.id: 21}
 """Tiles held: with no more than these one search takes some milliseconds. With more it is made turn by turn."""
 
 

@@ -2,13 +2,13 @@
 the seed and are not written."""
 
 from game.duplicate import FEWEST_DEALS, MOST_DEALS, Duplicate
+from game.games import GAMES
 from game.match import KeptHand
 from game.record.fields import field, is_whole_number, list_field, must_be, text_field
 from game.record.refusal import RecordRefused, Wrong
 from game.record.rows import Row
 from game.record.values import must_be_tidy_seed, note_of, play_word, player_of
 from game.record.writing import note_rows, seat_row
-from game.rules import GAMES
 from game.saying import quoted, say
 from game.seats import SEATS
 

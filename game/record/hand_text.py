@@ -4,12 +4,12 @@ import re
 
 from game import tile_sets
 from game.deal import BadText, code_from_text, deal_of, show_code
+from game.games import GAMES
 from game.hand_end import Opening
 from game.match import KeptHand, Match
 from game.record.refusal import RecordRefused, Wrong
 from game.record.values import opening_of, play_word, whole_deal
 from game.record.writing import VERSION
-from game.rules import GAMES
 from game.saying import quoted, say
 from game.seats import SEATS, Player
 from game.tile_sets import TileSet

@@ -2,6 +2,7 @@
 
 from game.actions import Start
 from game.duplicate import FEWEST_DEALS, MOST_DEALS, PLAYS
+from game.games import GAMES, Afresh
 from game.match import Match
 from game.record.fields import field, is_whole_number, list_field, must_be, must_lack, row_field, text_field
 from game.record.refusal import RecordRefused, Wrong
@@ -15,8 +16,7 @@ from game.record.values import (
     play_word,
     player_of,
 )
-from game.record.writing import BOARDS, NEW_WORD, VERSION, ReadRows, Record, result_row
-from game.rules import GAMES
+from game.record.writing import BOARDS, VERSION, ReadRows, Record, result_row
 from game.saying import quoted, say
 from game.seats import SEATS
 from game.tile_sets import TileSet
@@ -116,8 +116,9 @@ class _Reader:
         match = self.match
         if not match.hands or start is not None:
             raise Wrong(say("a new match or session must follow a hand"))
-        must_be(row, "new", NEW_WORD[match.game])
-        if match.game == "chiva" and match.match_is_over:
+        afresh = GAMES[match.game].afresh
+        must_be(row, "new", afresh.value)
+        if afresh is Afresh.MATCH and match.match_is_over:
             raise Wrong(say("the match before is over: the next one begins without this line"))
         self.rows.news[len(match.hands) + 1] = row
 

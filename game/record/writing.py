@@ -2,6 +2,7 @@
 
 from game import tile_sets
 from game.actions import Start
+from game.games import GAMES, Afresh
 from game.hand_end import Result, ScoreEvent
 from game.match import KeptHand, Match
 from game.record import fields
@@ -12,7 +13,6 @@ from game.seats import SEATS, Player
 VERSION = 1
 BOARDS = "boards"
 """In the header's settings: how many boards the duplicate has whose hands these are."""
-NEW_WORD = {"chiva": "match", "sixlove": "session"}
 
 
 class Record:
@@ -71,15 +71,16 @@ class Record:
         return self._new_line(index) + line
 
     def _new_line(self, index: int) -> str:
-        """Where a match, or in six love a session, was begun afresh. A match that was over needs no word for it."""
+        """Where a match or a session was begun afresh. A match that was over needs no word for it."""
         hand = self.match.hands[index]
         if hand.start is not Start.AFRESH or index == 0:
             return ""
         result = self.match.hands[index - 1].result
         was_over = result is not None and result.event is ScoreEvent.MATCH
-        if self.match.game == "chiva" and was_over:
+        afresh = GAMES[self.match.game].afresh
+        if afresh is Afresh.MATCH and was_over:
             return ""
-        row: Row = {"new": NEW_WORD[self.match.game]}
+        row: Row = {"new": afresh.value}
         return line_of(keep_unknown(row, self._read.news.get(hand.number, {}), fields.NEW))
 
     def _header(self) -> Row:

@@ -3,7 +3,7 @@
 Everything takes a `Voice`: the words of one language, the game, and the names of seats 1 to 4."""
 
 from game.sentences.openings import next_line, opening_line, opening_reason
-from game.sentences.refusals import bad_text_line, refusal_line, told
+from game.sentences.refusals import bad_text_line, refusal_line
 from game.sentences.results import (
     event_line,
     key_line,
@@ -15,7 +15,7 @@ from game.sentences.results import (
     winner_line,
 )
 from game.sentences.turns import missing, note_line, repeated_line, tile_text, turn_line
-from game.sentences.voice import Voice, game_name, level_name
+from game.sentences.voice import Voice, game_name, level_name, told
 
 __all__ = [
     "Voice",

@@ -1,5 +1,6 @@
 """Who opens a hand, and why."""
 
+from game.games import BlockBy
 from game.hand_end import EndedBy, OpenedBy, Opening, Result, ScoreEvent
 from game.seats import Seat
 from game.sentences.voice import Voice
@@ -26,7 +27,7 @@ def opening_reason(voice: Voice, opening: Opening, before: Result | None) -> str
         return say("after a broken streak 66 opens")
     if before.end is EndedBy.OUT:
         return say("{name} went out", name=voice.seat(opening.seat))
-    if voice.game == "chiva":
+    if voice.about.block is BlockBy.PAIRS_TOGETHER:
         return say("{name} is the lighter of the winning pair", name=voice.seat(opening.seat))
     return say("{name} held the lowest hand", name=voice.seat(opening.seat))
 

@@ -2,12 +2,9 @@
 
 from game.deal import CODE_LENGTH, NAME_LENGTH, SEED_LENGTH, BadText
 from game.record.refusal import RecordRefused
-from game.saying import Saying, quoted
+from game.saying import quoted
+from game.sentences.voice import told
 from game.words import Words
-
-
-def told(words: Words, saying: Saying) -> str:
-    return words.say(saying.text, **saying.parts)
 
 
 def refusal_line(words: Words, refused: RecordRefused, file: str | None = None) -> str:

@@ -1,12 +1,12 @@
 """The end of a hand: who won, by which rule, what it is worth, and what the other game would have said."""
 
+from game.games import GAMES, BlockBy
 from game.hand_end import EndedBy, HandEnd, Result, ScoreEvent
-from game.rules import GAMES
+from game.rules import GAMES as RULES
+from game.saying import Counting
 from game.seats import SEATS, Pair, Seat, pair_of
 from game.sentences.openings import next_line
-from game.sentences.voice import Voice, game_name
-
-_OTHER_GAME = {"chiva": "sixlove", "sixlove": "chiva"}
+from game.sentences.voice import Voice, game_name, told
 
 
 def result_lines(voice: Voice, result: Result) -> list[str]:
@@ -45,7 +45,7 @@ def why_line(voice: Voice, result: Result) -> str:
     if result.seat is not None:
         return say("{name} went out", name=voice.seat(result.seat))
     pips = result.pips
-    if voice.game == "chiva":
+    if voice.about.block is BlockBy.PAIRS_TOGETHER:
         less, more = sorted(HandEnd(None, pips).pair_pips)
         if result.winner is None:
             return voice.words.count("Block: each pair has {n} pip", "Block: each pair has {n} pips", less)
@@ -75,8 +75,8 @@ def other_game_line(voice: Voice, result: Result) -> str | None:
     """What the rule of the other game makes of the same block, where it is not the same; None elsewhere."""
     if result.end is EndedBy.OUT:
         return None
-    other = _OTHER_GAME[voice.game]
-    if GAMES[other].judge(HandEnd(None, result.pips)).winner == result.winner:
+    other = next(game for game in GAMES if game != voice.game)
+    if RULES[other].judge(HandEnd(None, result.pips)).winner == result.winner:
         return None
     verdict = _block_verdict(voice, other, result.pips)
     return voice.words.say("By the rule of {game}: {verdict}", game=game_name(voice.words, other), verdict=verdict)
@@ -92,34 +92,24 @@ def key_line(voice: Voice, result: Result) -> str | None:
 
 def event_line(voice: Voice, result: Result) -> str:
     """What the hand did to the score."""
-    say = voice.words.say
     winner = result.winner
     if winner is None:
-        return say("The score stays as it was")
+        return voice.words.say("The score stays as it was")
     pair, points = voice.pair(winner), result.score[winner.place]
-    if result.event is ScoreEvent.BREAK and voice.game == "chiva":
-        return say("{pair} break the chiva: zero to zero, and this hand does not count", pair=pair)
     if result.event is ScoreEvent.BREAK:
-        return say("{pair} break the streak: zero to zero, and this hand adds nothing", pair=pair)
-    if result.event is ScoreEvent.MATCH and voice.game == "chiva":
-        return say("{pair} win the match {points} to zero: chiva!", pair=pair, points=points)
+        return told(voice.words, voice.called.break_line, pair=pair)
     if result.event is ScoreEvent.MATCH:
-        return say("{pair} win the match {points} to zero: six love!", pair=pair, points=points)
-    return _added(voice, pair, result.value)
+        return told(voice.words, voice.called.match_line, pair=pair, points=points)
+    return _counted(voice, voice.called.adds, result.value, pair=pair)
 
 
 def worth_line(voice: Voice, result: Result) -> str:
     """What the hand did to the score, under a title that names the winners and their great word."""
-    words = voice.words
     match result.event:
-        case ScoreEvent.BREAK if voice.game == "chiva":
-            return words.say("Zero to zero, and this hand does not count")
         case ScoreEvent.BREAK:
-            return words.say("Zero to zero, and this hand adds nothing")
-        case ScoreEvent.ADD if voice.game == "chiva":
-            return words.count("{n} win is added", "{n} wins are added", result.value)
+            return told(voice.words, voice.called.no_effect)
         case ScoreEvent.ADD:
-            return words.count("{n} point is added", "{n} points are added", result.value)
+            return _counted(voice, voice.called.added, result.value)
         case _:
             return event_line(voice, result)
 
@@ -130,18 +120,17 @@ def score_line(voice: Voice, result: Result) -> str:
     return voice.words.say("Score: {scores}", scores=scores)
 
 
-def _added(voice: Voice, pair: str, value: int) -> str:
-    if voice.game == "chiva":
-        return voice.words.count("{pair} add {n} win", "{pair} add {n} wins", value, pair=pair)
-    return voice.words.count("{pair} add {n} point", "{pair} add {n} points", value, pair=pair)
+def _counted(voice: Voice, counting: Counting, n: int, **parts: object) -> str:
+    return voice.words.count(counting.one, counting.many, n, **parts)
 
 
 def _block_verdict(voice: Voice, game: str, pips: tuple[int, ...]) -> str:
-    return _by_pair_totals(voice, pips) if game == "chiva" else _by_lowest_hand(voice, pips)
+    winner = RULES[game].judge(HandEnd(None, pips)).winner
+    told_by = _by_pair_totals if GAMES[game].block is BlockBy.PAIRS_TOGETHER else _by_lowest_hand
+    return told_by(voice, winner, pips)
 
 
-def _by_pair_totals(voice: Voice, pips: tuple[int, ...]) -> str:
-    winner = GAMES["chiva"].judge(HandEnd(None, pips)).winner
+def _by_pair_totals(voice: Voice, winner: Pair | None, pips: tuple[int, ...]) -> str:
     less, more = sorted(HandEnd(None, pips).pair_pips)
     if winner is None:
         return voice.words.count("a draw, each pair has {n} pip", "a draw, each pair has {n} pips", less)
@@ -150,8 +139,7 @@ def _by_pair_totals(voice: Voice, pips: tuple[int, ...]) -> str:
     )
 
 
-def _by_lowest_hand(voice: Voice, pips: tuple[int, ...]) -> str:
-    winner = GAMES["sixlove"].judge(HandEnd(None, pips)).winner
+def _by_lowest_hand(voice: Voice, winner: Pair | None, pips: tuple[int, ...]) -> str:
     lowest, holders = min(pips), _lowest(pips)
     names = voice.seats(holders)
     if winner is None:

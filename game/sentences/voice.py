@@ -4,6 +4,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.games import GAMES, Called, Game
+from game.saying import Saying
 from game.seats import Pair, Seat
 from game.words import Words
 
@@ -17,6 +19,15 @@ class Voice:
     words: Words
     game: str
     names: tuple[str, ...]
+
+    @property
+    def about(self) -> Game:
+        """The game that is spoken of."""
+        return GAMES[self.game]
+
+    @property
+    def called(self) -> Called:
+        return self.about.called
 
     def seat(self, seat: Seat) -> str:
         name = self.names[seat - 1]
@@ -35,8 +46,13 @@ class Voice:
         return self.seats(pair.seats)
 
 
+def told(words: Words, saying: Saying, /, **more: object) -> str:
+    """`more` are the parts that were not known where it was made."""
+    return words.say(saying.text, **saying.parts, **more)
+
+
 def game_name(words: Words, game: str) -> str:
-    return {"chiva": words.say("Chiva"), "sixlove": words.say("Six love")}[game]
+    return told(words, GAMES[game].called.name)
 
 
 def level_name(words: Words, level: str) -> str:

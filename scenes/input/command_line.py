@@ -9,6 +9,7 @@ from game import __version__
 from game.bots.levels import LEVELS
 from game.deal import BadText, name_from_text, seed_from_text
 from game.flags import BadFlags, Flags, read_flags, value_in
+from game.games import GAMES
 from game.match import Match
 from game.saying import quoted
 from game.seats import SEATS, Player
@@ -16,8 +17,6 @@ from game.words import LANGUAGES, Words, system_language
 from scenes.store.record_file import Refused, match_in
 
 __all__ = ["HelpAsked", "Refused", "Start", "bot_name", "start_from", "text_problem"]
-
-GAME_IDS = ("chiva", "sixlove")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +73,7 @@ def start_from(argv: list[str]) -> Start:
             raise Refused(words.say("{flag} does not go with {other}", flag=flag, other="FILE"))
     seed, seats = flags.get("--seed"), flags.get("--seats")
     return Start(
-        game=_choice(flags, "--game", GAME_IDS, words),
+        game=_choice(flags, "--game", tuple(GAMES), words),
         seed=None if seed is None else _seed(seed, words),
         players=None if seats is None else _players(seats, words),
         language=_choice(flags, "--lang", LANGUAGES, words),
@@ -95,7 +94,7 @@ def flag_rows(words: Words) -> tuple[tuple[str, str], ...]:
     """Each flag, and what it does."""
     say = words.say
     return (
-        ("--game chiva|sixlove", say("the game to play, with {flag}", flag="--seats")),
+        (f"--game {'|'.join(GAMES)}", say("the game to play, with {flag}", flag="--seats")),
         ("--seats A,B,C,D", say("who sits where: names, or bot:easy, bot:medium, bot:hard; straight to the deal")),
         ("--seed TEXT", say("the deals of this seed; without it one is drawn")),
         ("FILE", say("a record to look at")),

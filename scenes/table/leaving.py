@@ -1,6 +1,8 @@
 """What is done between two hands: taken back, begun afresh, left, gone on from. What is for good has its question."""
 
+from game.games import GAMES
 from game.sentences.boards import board_line
+from game.sentences.voice import told
 from scenes.stack import Move, Restart
 from scenes.stage import Stage
 from scenes.ui.question import Question
@@ -29,11 +31,11 @@ def afresh_question(stage: Stage) -> Question:
 
     say = stage.words.say
     assert stage.sitting is not None
-    chiva = stage.sitting.match.game == "chiva"
+    called = GAMES[stage.sitting.match.game].called
     return Question(
-        say("Begin a new match?") if chiva else say("Begin a new session?"),
+        told(stage.words, called.ask_afresh),
         say("The score goes back to 0-0 and the double six opens. The hand in play is given up."),
-        say("New match") if chiva else say("New session"),
+        told(stage.words, called.begin_afresh),
         yes,
     )
 

@@ -7,6 +7,7 @@ import pygame
 from game.actions import Play
 from game.bots.levels import bot
 from game.events import TilePlayed
+from game.games import DEFAULT_GAME
 from game.match import Match
 from game.seats import SEATS, Player, Seat, pair_of
 from game.words import Words
@@ -42,7 +43,7 @@ class LivingTable:
 
     def __init__(self, seed: str, *, still: bool) -> None:
         players = tuple(Player(bot_name(seat), LEVEL) for seat in SEATS)
-        self._match = Match("chiva", players, seed)
+        self._match = Match(DEFAULT_GAME, players, seed)
         self._match.deal_next()
         self._rest = THINKS
         self._flight: _Flight | None = None

@@ -5,7 +5,7 @@ from game.hand_end import Result, ScoreEvent
 from game.sentences.boards import board_line
 from game.sentences.openings import next_line
 from game.sentences.results import key_line, other_game_line, why_line, worth_line
-from game.sentences.voice import Voice
+from game.sentences.voice import Voice, told
 from game.words import Words
 from scenes.table.sitting import Sitting
 
@@ -17,9 +17,9 @@ def headline(voice: Voice, result: Result) -> str:
         return say("A draw")
     won = say("{pair} win the hand", pair=voice.pair(result.winner))
     if result.event is ScoreEvent.BREAK:
-        return f"{say('The chiva is broken!') if voice.game == 'chiva' else say('Game bruk!')} {won}"
+        return f"{told(voice.words, voice.called.broken)} {won}"
     if result.event is ScoreEvent.MATCH:
-        return f"{say('¡Chiva!') if voice.game == 'chiva' else say('Six love!')} {won}"
+        return f"{told(voice.words, voice.called.won)} {won}"
     return f"{say('¡Llave!')} {won}" if result.key else won
 
 

@@ -7,7 +7,7 @@ from game.events import Blocked, Event, HandEnded, OpenerNamed, Passed, TilePlay
 from game.hand_end import Result, ScoreEvent
 from game.seats import pair_of
 from game.sentences.turns import missing
-from game.sentences.voice import Voice
+from game.sentences.voice import Voice, told
 from scenes.table.pacing import Pace
 from scenes.table.showing import Act, Banner, Card, Flight, Rest
 from sounds.cues import Cue
@@ -103,14 +103,14 @@ class Teller:
         return [Banner(say("¡Dominó!"), under, self.pace.banner)]
 
     def _end(self, result: Result) -> list[Act]:
-        say = self.voice.words.say
+        words, called = self.voice.words, self.voice.called
         if result.event is ScoreEvent.BREAK:
-            title = say("The chiva is broken!") if self.voice.game == "chiva" else say("Game bruk!")
-            return [Banner(title, say("Both pairs go back to zero"), self.pace.banner, (Cue.BREAK,), ALARM)]
+            title = told(words, called.broken)
+            return [Banner(title, words.say("Both pairs go back to zero"), self.pace.banner, (Cue.BREAK,), ALARM)]
         if result.event is ScoreEvent.MATCH:
             assert result.winner is not None
-            title = say("¡Chiva!") if self.voice.game == "chiva" else say("Six love!")
-            under = say("{pair} win the match", pair=self.voice.pair(result.winner))
+            title = told(words, called.won)
+            under = words.say("{pair} win the match", pair=self.voice.pair(result.winner))
             return [Banner(title, under, self.pace.banner * 1.5, (Cue.MATCH,), GOLD)]
         return []
 

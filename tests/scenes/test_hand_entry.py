@@ -6,12 +6,13 @@ import pygame
 import pytest
 
 from game.deal import draw_seed, hand_code, show_code
+from game.games import GAMES
 from game.match import Match
 from game.record import Record, hand_to_text
 from game.words import Words
 from scenes.screens.replay.replay import ReplayScene
 from scenes.screens.start.hand_entry import HandEntry, Reading
-from scenes.screens.start.opening_choice import GAMES, opening_label, openings
+from scenes.screens.start.opening_choice import opening_label, openings
 from scenes.table.bots_play import bots_play, hand_of_code, match_of_seed
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.replays_kit import DEVICES, Use, match_in
@@ -86,7 +87,7 @@ def test_a_code_is_played_as_the_command_line_plays_it(
 
 
 def played_alike(number: int, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
-    game, seed = GAMES[number % 2], f"seed {number}"
+    game, seed = tuple(GAMES)[number % 2], f"seed {number}"
     for match, flags in (
         (match_of_seed(game, seed), ("--seed", seed)),
         (hand_of_code(game, hand_code(seed, 1), openings(game)[0]), ("--hand", hand_code(seed, 1))),
@@ -214,5 +215,5 @@ def test_a_letter_stands_there_in_the_first_picture_after_it(player: SitDown) ->
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_opening_has_its_own_words(language: str, game: str) -> None:
-    labels = [opening_label(Words(language), game, opening) for opening in openings(game)]
+    labels = [opening_label(Words(language), opening) for opening in openings(game)]
     assert len(set(labels)) == 5

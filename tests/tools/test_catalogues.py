@@ -1,10 +1,14 @@
 """The other languages are whole."""
 
+import shutil
+from pathlib import Path
+
 import pytest
 from babel.messages.catalog import Message
 
 from game.words import Words
 from tools.dev import catalogues
+from tools.dev.catalogues import LOCALE
 
 
 def test_every_text_of_the_engine_and_the_tools_is_translated() -> None:
@@ -42,3 +46,17 @@ def test_a_fault_in_a_translation_is_seen(
 
 def test_a_fuzzy_translation_is_seen() -> None:
     assert "fuzzy" in list(catalogues.faults_of(Message("a", "b", flags={"fuzzy"}), 3))
+
+
+def test_a_text_that_moves_to_another_room_keeps_its_translation(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogues, "LOCALE", tmp_path)
+    shutil.copytree(LOCALE, tmp_path, dirs_exist_ok=True)
+    whole, moved = catalogues.extract("game"), catalogues.extract("scenes")
+    text = next(message for message in moved if message.id == "Back")
+    moved.delete(text.id)
+    whole.add(text.id)
+    monkeypatch.setattr(catalogues, "extract", {"game": whole, "scenes": moved}.__getitem__)
+    assert catalogues.main([]) == 0
+    assert Words("es").say("Back") in (tmp_path / "es/LC_MESSAGES/game.po").read_text("utf-8")

@@ -6,7 +6,7 @@ where a text is untranslated or fuzzy, where a {place} of it was lost, or where 
 
 import string
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -32,9 +32,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     faults = []
     for language in LANGUAGES:
-        for domain in ROOMS if language != "en" else ():
+        domains = list(ROOMS) if language != "en" else []
+        known = {} if "--check" in given else known_in(language)
+        for domain in domains:
             if "--check" not in given:
-                update(domain, language)
+                update(domain, language, known)
             faults += [f"{po_path(domain, language).name} ({language}): {fault}" for fault in check(domain, language)]
     for fault in faults:
         print(fault, file=sys.stderr)
@@ -54,11 +56,24 @@ def extract(domain: str) -> Catalog:
     return template
 
 
-def update(domain: str, language: str) -> None:
-    """New texts come in untranslated, old ones go, the rest stays; then the .mo is made."""
+def known_in(language: str) -> dict[object, str | tuple[str, ...] | list[str]]:
+    """The translations of every domain, so that a text which moves from one room to another keeps its own."""
+    found: dict[object, str | tuple[str, ...] | list[str]] = {}
+    for domain in ROOMS:
+        for message in _read(po_path(domain, language), language):
+            if message.id and message.string:
+                found[_plain(message.id)] = message.string
+    return found
+
+
+def update(domain: str, language: str, known: Mapping[object, str | tuple[str, ...] | list[str]]) -> None:
+    """New texts come in untranslated where they are not `known`, old ones go, the rest stays; then the .mo is made."""
     path = po_path(domain, language)
     catalogue = _read(path, language)
     catalogue.update(extract(domain), no_fuzzy_matching=True)
+    for message in catalogue:
+        if message.id and (not message.string or not any(message.string)):
+            message.string = known.get(_plain(message.id), message.string)
     catalogue.revision_date = catalogue.creation_date = UNDATED
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(_po_bytes(catalogue))

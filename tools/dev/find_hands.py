@@ -15,7 +15,7 @@ from game.actions import Pass
 from game.hand_end import EndedBy, HandEnd, ScoreEvent, is_capicu
 from game.match import KeptHand, Match
 from game.record import Record, match_of_hand
-from game.rules import GAMES
+from game.rules import CHIVA, SIX_LOVE
 from game.seats import SEATS, Player, pair_of
 from game.tile_sets import WITH
 from game.tiles import PIPS
@@ -62,7 +62,7 @@ def is_judged_differently(hand: KeptHand) -> bool:
     if result is None or result.end is not EndedBy.BLOCK or result.winner is None:
         return False
     end = HandEnd(None, result.pips)
-    other = GAMES["sixlove"].judge(end).winner
+    other = SIX_LOVE.judge(end).winner
     one, two = end.pair_pips
     return other is not None and other is not result.winner and abs(one - two) <= CLOSE
 
@@ -94,11 +94,11 @@ def is_squeeze(hand: KeptHand) -> bool:
 
 
 KINDS: Sequence[Kind] = (
-    Kind("key", "sixlove", is_key),
-    Kind("near-key", "sixlove", is_near_key),
-    Kind("block", "chiva", is_judged_differently),
-    Kind("break", "chiva", is_break_at_match_point, alone=False),
-    Kind("squeeze", "chiva", is_squeeze, first=100),
+    Kind("key", SIX_LOVE.id, is_key),
+    Kind("near-key", SIX_LOVE.id, is_near_key),
+    Kind("block", CHIVA.id, is_judged_differently),
+    Kind("break", CHIVA.id, is_break_at_match_point, alone=False),
+    Kind("squeeze", CHIVA.id, is_squeeze, first=100),
 )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from game.duplicate import Duplicate
+from game.games import SIX_LOVE
 from game.seats import Player
 from scenes.input.intents import Command, Typed
 from scenes.screens.after.hand_summary import HandSummary
@@ -187,7 +188,7 @@ def duplicate(*levels: str | None, boards: int, then: Reach) -> Reach:
         stage = sofa.client.stage
         usual, stage.settings = stage.settings, stage.settings.having(bot_speed="instant")
         players = tuple(Player(name, level) for name, level in zip(NAMES, levels, strict=True))
-        duplicate = Duplicate("sixlove", players, SEED, 2)
+        duplicate = Duplicate(SIX_LOVE.id, players, SEED, 2)
         sit_down_at_duplicate(stage, duplicate)
         sofa.client.stack.go(Restart(stage.ways.deal()))
         while duplicate.finished < boards or (boards and not isinstance(sofa.top, HandSummary)):
@@ -240,5 +241,5 @@ def setup_again(sofa: Sofa) -> None:
     players = stage.sitting.match.players
     stage.sitting = None
     sofa.client.stack.go(Restart(stage.ways.title()))
-    sofa.client.stack.go(Push(stage.ways.duplicate_setup("sixlove", players, None)))
+    sofa.client.stack.go(Push(stage.ways.duplicate_setup(SIX_LOVE.id, players, None)))
     sofa.wait()

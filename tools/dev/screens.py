@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.games import CHIVA, SIX_LOVE
 from game.seats import Player
 from game.words import Words
 from scenes.client import Client
@@ -29,7 +30,7 @@ class Screen:
 
     name: str
     reach: Reach
-    game: str = "sixlove"
+    game: str = SIX_LOVE.id
     levels: tuple[str | None, ...] | None = (None, "easy", None, "easy")
     seed: str = SEED
 
@@ -68,9 +69,9 @@ SCREENS: tuple[Screen, ...] = (
     Screen("play-open", reaches.preview(0), levels=FOUR_PEOPLE),
     Screen("play-middle", reaches.pressing()),
     Screen("play-preview", reaches.preview(8)),
-    Screen("play-late", reaches.preview(15), "chiva", (None, "easy", "easy", "easy")),
+    Screen("play-late", reaches.preview(15), CHIVA.id, (None, "easy", "easy", "easy")),
     Screen("pass", reaches.showing(Card)),
-    Screen("banner", reaches.showing(Banner), "chiva"),
+    Screen("banner", reaches.showing(Banner), CHIVA.id),
     Screen("hint", reaches.hint),
     Screen("log", reaches.pressing(Command.LOG, tiles=14)),
     Screen("details", reaches.pressing(Command.DETAILS, tiles=14)),
@@ -81,7 +82,7 @@ SCREENS: tuple[Screen, ...] = (
     Screen("covered", reaches.pressing(Command.COVER)),
     Screen("hand-summary", reaches.to_summary),
     Screen("bare-table", reaches.look),
-    Screen("hand-summary-chiva", reaches.to_summary, "chiva", FOUR_PEOPLE),
+    Screen("hand-summary-chiva", reaches.to_summary, CHIVA.id, FOUR_PEOPLE),
     Screen("replay", reaches.after_hand("replay", words=14)),
     Screen("replay-more", reaches.after_hand("replay", "more", words=9)),
     Screen("share", reaches.after_hand("replay", "more", "share", words=9)),
@@ -93,11 +94,11 @@ SCREENS: tuple[Screen, ...] = (
     Screen("no-seed", reaches.entry("tranque 1 chiva 66", "look"), levels=None),
     Screen("what-if", reaches.after_hand("replay", "more", "what-if", words=9)),
     Screen("review", reaches.review(*[Command.PAGE_DOWN] * 3)),
-    Screen("review-other", reaches.review(Command.LAST, Command.HINT), "chiva", FOUR_PEOPLE),
+    Screen("review-other", reaches.review(Command.LAST, Command.HINT), CHIVA.id, FOUR_PEOPLE),
     Screen("reviewed", reaches.reviewed),
-    Screen("reviewed-chiva", reaches.reviewed, "chiva", FOUR_PEOPLE),
+    Screen("reviewed-chiva", reaches.reviewed, CHIVA.id, FOUR_PEOPLE),
     Screen("gallery", reaches.gallery, levels=None),
-    Screen("match-summary", reaches.to_name("match_summary"), "chiva", ("easy",) * 4),
+    Screen("match-summary", reaches.to_name("match_summary"), CHIVA.id, ("easy",) * 4),
 )
 
 

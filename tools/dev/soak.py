@@ -19,6 +19,7 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
+from game.games import GAMES
 from game.words import Words
 from scenes.client import Client
 from scenes.input.command_line import Start
@@ -137,7 +138,7 @@ class Player:
 
     def _set_up(self) -> None:
         """Mostly quick bots; some evenings one that searches."""
-        self._tap(f"game:{self._chance.choice(('chiva', 'sixlove'))}")
+        self._tap(f"game:{self._chance.choice(tuple(GAMES))}")
         self._tap("preset:bots")
         searching = self._chance.random() < 0.2
         for seat in range(1 + searching, 5):

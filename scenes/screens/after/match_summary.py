@@ -5,10 +5,11 @@ from typing import ClassVar
 import pygame
 
 from game.actions import Start
+from game.games import GAMES, Afresh
 from game.hand_end import Result, ScoreEvent
 from game.match import KeptHand
 from game.seats import Pair
-from game.sentences.voice import game_name
+from game.sentences.voice import game_name, told
 from scenes.input.intents import Command, Intent, Press
 from scenes.stack import Move, Push, Replace, Restart
 from scenes.stage import Stage
@@ -44,13 +45,12 @@ class MatchSummary(PanelScene):
         gap = scale.px(18, 7)
         row = max(scale.touch, round(scale.body * 1.9))
         whole = scale.safe_area
-        if self.sitting.match.game == "chiva":
-            labels = [("next", say("New match"), Kind.MAIN)]
+        game = GAMES[self.sitting.match.game]
+        afresh = told(self.stage.words, game.called.begin_afresh)
+        if game.afresh is Afresh.MATCH:
+            labels = [("next", afresh, Kind.MAIN)]
         else:
-            labels = [
-                ("next", say("Next match"), Kind.MAIN),
-                ("afresh", say("New session"), Kind.PLAIN),
-            ]
+            labels = [("next", say("Next match"), Kind.MAIN), ("afresh", afresh, Kind.PLAIN)]
         labels += [("hand", say("The hand"), Kind.PLAIN), ("leave", say("Leave"), Kind.PLAIN)]
         width = (whole.w - gap * (len(labels) - 1)) / len(labels)
         for place, (key, label, kind) in enumerate(labels):
@@ -59,8 +59,8 @@ class MatchSummary(PanelScene):
         lines, self._head_px = set_in(self._headline, scale.title, int(whole.w), scale.title * 1.3, 26, Weight.BLACK)
         self._head = Box(whole.x, whole.y, whole.w, self._head_px * 1.2 * len(lines))
         self._lamps = Box(whole.x, self._head.bottom, whole.w, scale.px(54, 24))
-        told = len(wrapped(self._story, scale.body, int(whole.w)))
-        self._line = Box(whole.x, self._lamps.bottom, whole.w, line_height(scale.body) * told)
+        rows = len(wrapped(self._story, scale.body, int(whole.w)))
+        self._line = Box(whole.x, self._lamps.bottom, whole.w, line_height(scale.body) * rows)
         top = self._line.bottom + gap
         self._chart = Box(whole.x, top, whole.w, whole.bottom - row - gap - top).whole()
 

@@ -78,9 +78,10 @@ class Opener(PanelScene):
         return self.stage.words.say("Your pair chooses. Your partner's tiles stay hidden.")
 
     def hear(self, intent: Intent) -> Move | None:
+        assert self.stage.sitting is not None
         match intent:
             case Press(Command.RULES, repeat=False):
-                return Push(self.stage.ways.rules("sixlove"))
+                return Push(self.stage.ways.rules(self.stage.sitting.match.game))
             case Press(Command.LOG, repeat=False):
                 return Push(self.stage.ways.log())
             case Press(Command.HELP, repeat=False):

@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from game.games import GAMES
+from game.sentences.voice import told
 from scenes.input.intents import Command
 from scenes.stack import Move, Pop, Push
 from scenes.table.leaving import afresh_question, leave_question, restart_question
@@ -44,7 +46,7 @@ class PauseMenu(CardScene):
         say, match = self.stage.words.say, sitting.match
         if sitting.duplicate is not None:
             return [choice("sheet", say("Result sheet")), choice("leave", say("Leave the duplicate"))]
-        afresh = say("New match") if match.game == "chiva" else say("New session")
+        afresh = told(self.stage.words, GAMES[match.game].called.begin_afresh)
         return [
             choice("restart", say("Restart the deal"), enabled=sitting.can_restart),
             choice("afresh", afresh, enabled=match.seed is not None),

@@ -5,6 +5,8 @@ from typing import ClassVar
 
 import pygame
 
+from game.games import GAMES
+from game.sentences.voice import game_name, told
 from scenes.input.intents import Command
 from scenes.screens.reading.rules_drawing import draw_block
 from scenes.screens.reading.rules_text import RULES
@@ -28,14 +30,12 @@ class Rules(PageScene):
 
     @property
     def title(self) -> str:
-        say = self.stage.words.say
-        return say("Rules of chiva") if self.game == "chiva" else say("Rules of six love")
+        return told(self.stage.words, GAMES[self.game].called.rules)
 
     def buttons(self) -> list[Control]:
-        say = self.stage.words.say
-        labels = (("chiva", say("Chiva")), ("sixlove", say("Six love")))
-        games = [Control(f"game:{game}", Box(0, 0, 0, 0), label, is_on=self.game == game) for game, label in labels]
-        return [*games, Control("gallery", Box(0, 0, 0, 0), say("Hands to learn from"))]
+        words, nowhere = self.stage.words, Box(0, 0, 0, 0)
+        games = [Control(f"game:{game}", nowhere, game_name(words, game), is_on=self.game == game) for game in GAMES]
+        return [*games, Control("gallery", nowhere, words.say("Hands to learn from"))]
 
     def scroll_over(self, body: Box) -> Scroll:
         scale = self.stage.scale

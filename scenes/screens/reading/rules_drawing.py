@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 import pygame
 
+from game.games import GAMES, BlockBy
 from game.hand_end import HandEnd, Result
 from game.saying import Saying
 from game.seats import Pair, Seat, pair_of
@@ -118,11 +119,11 @@ def _pair(
     """Two hands with their pips, and both together; what decides this game's block is gold."""
     scale, lowest, y = stage.scale, min(result.pips), box.y
     for seat in pair.seats:
-        decides = game == "sixlove" and result.pips[seat - 1] == lowest
+        decides = GAMES[game].block is BlockBy.LOWEST_HAND and result.pips[seat - 1] == lowest
         y = _hand(stage, surface, Box(box.x, y, box.w, 0), seat, holdings[seat - 1], GOLD if decides else CREAM)
     pips = HandEnd(None, result.pips).pair_pips[pair.place]
     total = stage.words.count("Together {n} pip", "Together {n} pips", pips)
-    colour = GOLD if game == "chiva" and result.winner is pair else SOFT
+    colour = GOLD if GAMES[game].block is BlockBy.PAIRS_TOGETHER and result.winner is pair else SOFT
     foot = Box(box.x, y, box.w, line_height(scale.body))
     write_in(surface, total, foot, scale.body, colour, Weight.BLACK, Align.RIGHT)
     return foot.bottom

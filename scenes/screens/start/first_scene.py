@@ -2,6 +2,7 @@
 
 from game.deal import draw_seed
 from game.duplicate import Duplicate
+from game.games import DEFAULT_GAME
 from game.match import Match
 from game.seats import Player
 from scenes.input.command_line import Start
@@ -10,8 +11,6 @@ from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.table.duplicate_words import not_yet_open
 from scenes.table.sitting import Sitting
-
-DEFAULT_GAME = "chiva"
 
 
 def first_scene(stage: Stage, start: Start) -> Scene:

@@ -7,6 +7,7 @@ from typing import ClassVar
 import pygame
 
 from game.deal import BadText, code_from_text, seed_from_text
+from game.games import DEFAULT_GAME
 from game.match import Match
 from game.sentences import bad_text_line
 from game.sentences.voice import game_name
@@ -44,7 +45,7 @@ class HandEntry(PanelScene):
     name: ClassVar[str] = "hand_entry"
     is_overlay: ClassVar[bool] = True
 
-    def __init__(self, game: str = "chiva") -> None:
+    def __init__(self, game: str = DEFAULT_GAME) -> None:
         self.game, self.opening = game, 0
         self._typed, self._problem = "", ""
         self._is_seed = False
@@ -118,7 +119,7 @@ class HandEntry(PanelScene):
         controls["reading"].enabled = waits and self._may_be_code
         controls["game"].value = "-" if reading is Reading.LINE else game_name(words, self.game)
         controls["game"].enabled = waits and reading is not Reading.LINE
-        opening = opening_label(words, self.game, openings(self.game)[self.opening])
+        opening = opening_label(words, openings(self.game)[self.opening])
         controls["opening"].value = opening if reading is Reading.CODE or not self._typed.strip() else "-"
         controls["opening"].enabled = waits and reading is Reading.CODE
         controls[FIELD].enabled = waits

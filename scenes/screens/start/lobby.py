@@ -6,6 +6,7 @@ from typing import ClassVar
 import pygame
 
 from game.deal import NAME_LENGTH, SEED_LENGTH, BadText, seed_from_text
+from game.games import DEFAULT_GAME, GAMES
 from game.seats import SEATS, Pair, Player, Seat, pair_of
 from game.sentences.voice import level_name
 from scenes.input.command_line import text_problem
@@ -29,7 +30,7 @@ class Lobby(PanelScene):
 
     def arrive(self, stage: Stage) -> None:
         if stage.party is None:
-            stage.party = Party(Seating(stage.words, "one"), stage.wished_game or "chiva", stage.wished_seed)
+            stage.party = Party(Seating(stage.words, "one"), stage.wished_game or DEFAULT_GAME, stage.wished_seed)
         self.party, self.seating = stage.party, stage.party.seating
         self.seating.moving = None
         self.seating.speak(stage.words)
@@ -51,7 +52,7 @@ class Lobby(PanelScene):
 
     def _place_games(self, box: Box, gap: int) -> float:
         half = (box.w - gap) / 2
-        for place, game in enumerate(("chiva", "sixlove")):
+        for place, game in enumerate(GAMES):
             card = Box(box.x + place * (half + gap), box.y, half, box.h).whole()
             self.panel.put(Control(f"game:{game}", card, "", is_on=self.party.game == game))
         return box.bottom
@@ -241,6 +242,6 @@ class Lobby(PanelScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        for game in ("chiva", "sixlove"):
+        for game in GAMES:
             box = self.panel.controls[f"game:{game}"].box
             draw_game_card(surface, self.stage, box, game, is_on=self.party.game == game)

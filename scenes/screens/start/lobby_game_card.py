@@ -2,14 +2,14 @@
 
 import pygame
 
-from game.sentences.voice import game_name
+from game.games import GAMES
+from game.sentences.voice import game_name, told
 from scenes.stage import Stage
 from sprites import badges
 from sprites.geometry import Box
 from sprites.lettering import Weight, wrapped, write, write_in
 from sprites.palette import CREAM, GOLD, LEADING, SOFT
 
-GAMES = ("chiva", "sixlove")
 LEAST = 14
 """Pixels of the smallest letters."""
 
@@ -29,12 +29,7 @@ def draw_game_card(surface: pygame.Surface, stage: Stage, button: Box, game: str
 
 
 def _expectation(stage: Stage, game: str) -> str:
-    say = stage.words.say
-    if game == "chiva":
-        return say("Four wins to none: when the others win, both go back to zero. Often half an hour.")
-    return say(
-        "Six points to none: when the others win, both go back to zero. Often over an hour; leaving keeps the match."
-    )
+    return told(stage.words, GAMES[game].called.expectation)
 
 
 def _letters(stage: Stage, room: Box) -> int:

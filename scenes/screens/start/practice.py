@@ -5,11 +5,12 @@ from typing import ClassVar
 import pygame
 
 from game.deal import BadText, code_from_text
+from game.games import DEFAULT_GAME
 from game.record.hand_text import match_of_code
 from game.sentences.refusals import bad_text_line
 from game.sentences.voice import game_name
 from scenes.screens.start.first_scene import sit_down_again
-from scenes.screens.start.opening_choice import GAMES, LONGEST_CODE, after, opening_label, openings
+from scenes.screens.start.opening_choice import LONGEST_CODE, after, opening_label, openings
 from scenes.screens.start.seating import PRESETS, Seating, preset_labels
 from scenes.stack import Move, Pop, Restart
 from scenes.stage import Stage
@@ -25,7 +26,7 @@ class Practice(PanelScene):
     name: ClassVar[str] = "practice"
 
     def arrive(self, stage: Stage) -> None:
-        self.game, self.code, self.problem = GAMES[0], "", ""
+        self.game, self.code, self.problem = DEFAULT_GAME, "", ""
         self.opening, self.preset = 0, next(iter(PRESETS))
         super().arrive(stage)
 
@@ -39,7 +40,7 @@ class Practice(PanelScene):
         self._head = Box(x, scale.margin_y, width, round(scale.head * 1.35))
         note = len(wrapped(self._note, scale.body, int(width))) * line_height(scale.body)
         self._text = Box(x, self._head.bottom, width, note)
-        opening = opening_label(self.stage.words, self.game, openings(self.game)[self.opening])
+        opening = opening_label(self.stage.words, openings(self.game)[self.opening])
         rows = [
             Control("game", self._head, say("Game"), Kind.CHOICE, game_name(self.stage.words, self.game)),
             Control("code", self._head, say("Code of the hand"), Kind.ENTRY, self.code, longest=LONGEST_CODE),

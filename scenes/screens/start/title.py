@@ -4,6 +4,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.games import DEFAULT_GAME
 from game.seats import Pair
 from game.sentences.voice import Voice, game_name
 from scenes.screens.start.first_scene import sit_down_again, sit_down_at_duplicate_again
@@ -157,7 +158,7 @@ class Title(PanelScene):
             case "statistics":
                 return Push(ways.statistics())
             case "rules":
-                return Push(ways.rules("chiva"))
+                return Push(ways.rules(DEFAULT_GAME))
             case "settings":
                 return Push(ways.settings())
             case _:

@@ -16,6 +16,7 @@ import pygame
 
 from game.actions import Deal
 from game.deal import deal_of, hand_code
+from game.games import GAMES, SIX_LOVE
 from game.hand_end import BY_DOUBLE_SIX
 from game.observation import observe
 from game.state import MatchState
@@ -45,7 +46,7 @@ def figures() -> list[Figure]:
         _redraw("full redraw of a table with 25 tiles, 3840x2160", FOUR_K, must=12),
         _moving_tile(),
     ]
-    played = [figure for game in ("chiva", "sixlove") for figure in _played(game)]
+    played = [figure for game in GAMES for figure in _played(game)]
     films = [_filmed(size) for size in ("1280x720", "1920x1080")]
     return drawn + _started() + played + films + [_idle(scene, most) for scene, most in STILL_SCENES.items()]
 
@@ -104,7 +105,7 @@ def _long_line() -> MatchState:
     while True:
         number += 1
         deal = Deal(deal_of(hand_code("a long line", number)))
-        state = apply(MatchState("sixlove", opening=BY_DOUBLE_SIX), deal).state
+        state = apply(MatchState(SIX_LOVE.id, opening=BY_DOUBLE_SIX), deal).state
         while state.turn is not None:
             state = apply(state, legal_actions(state)[-1]).state
             if len(state.line.laid) == MOST_TILES:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pygame
 
+from game.games import CHIVA, SIX_LOVE
 from game.match import Match
 from game.seats import Player
 from scenes import app
@@ -108,7 +109,7 @@ def film(data: Path, size: str) -> dict[str, Any]:
 
 def _played_hand() -> Match:
     """Of easy bots."""
-    match = match_of_seed("sixlove", "42")
+    match = match_of_seed(SIX_LOVE.id, "42")
     turns = bots_play(match)
     next(turns)
     while not match.hand_is_over:
@@ -133,7 +134,7 @@ def _scene(scene: str, stage: Stage, start: Start) -> Scene:
     ways = stage.ways
     match scene:
         case "rules":
-            return ways.rules("chiva")
+            return ways.rules(CHIVA.id)
         case "settings":
             return ways.settings()
         case "reveal":

@@ -5,6 +5,7 @@ from statistics import quantiles
 
 from game.bots import rank
 from game.bots.endgame import solve
+from game.games import GAMES
 from game.state import MatchState
 from tools.dev.benchmarks import peers
 from tools.dev.benchmarks.figures import Figure
@@ -24,7 +25,7 @@ def figures() -> list[Figure]:
 def _ends() -> list[Figure]:
     found = []
     for left, many in POSITIONS.items():
-        for game in ("chiva", "sixlove"):
+        for game in GAMES:
             states = open_positions(game, left, many, SEED)
             contestants = {"ours": _solving(states)} | _peers_search(states)
             rates = interleaved(contestants)
@@ -60,7 +61,7 @@ def _decisions() -> list[Figure]:
     found = []
     for level, limits in (("hard", ((25, 15), (80, 40))), ("medium", ((None, None), (None, None)))):
         times = []
-        for game in ("chiva", "sixlove"):
+        for game in GAMES:
             for seen, chance in decisions(game, DECIDED_HANDS, SEED):
                 started = time.process_time()
                 rank(seen, level, chance)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.actions import Play, from_text
+from game.games import CHIVA, SIX_LOVE
 from game.line import Line
 from game.match import Match
 from game.record.hand_text import hand_from_text
@@ -97,11 +98,11 @@ LAST_IS_DOUBLE = LineExample(
 )
 _BLOCK_DEAL = "00020513223544/04163445465666/06121423252655/01031115243336"
 _BLOCK_WORDS = "66 06> 03> 35> 56> 26> 24> 44> 46> - 36> 13> 16> - - - -"
-BLOCK_IN_CHIVA = BlockExample("chiva", _BLOCK_DEAL, _BLOCK_WORDS)
-BLOCK_IN_SIX_LOVE = BlockExample("sixlove", _BLOCK_DEAL, _BLOCK_WORDS)
+BLOCK_IN_CHIVA = BlockExample(CHIVA.id, _BLOCK_DEAL, _BLOCK_WORDS)
+BLOCK_IN_SIX_LOVE = BlockExample(SIX_LOVE.id, _BLOCK_DEAL, _BLOCK_WORDS)
 _ADDED = say("the rivals have nothing: it is added")
 BREAK_IN_CHIVA = ScoreExample(
-    "chiva",
+    CHIVA.id,
     (
         ScoreRow(Pair.P13, 1, (1, 0), _ADDED),
         ScoreRow(Pair.P13, 1, (2, 0), _ADDED),
@@ -110,7 +111,7 @@ BREAK_IN_CHIVA = ScoreExample(
     ),
 )
 BREAK_IN_SIX_LOVE = ScoreExample(
-    "sixlove",
+    SIX_LOVE.id,
     (
         ScoreRow(Pair.P13, 1, (1, 0), _ADDED),
         ScoreRow(Pair.P13, 2, (3, 0), say("a key: two points")),
