@@ -16,12 +16,11 @@ from game.deal import draw_seed
 from game.words import Words, system_language
 from scenes.client import Client
 from scenes.input.command_line import HelpAsked, Refused, Start, start_from
-from scenes.screens.start.first_scene import first_scene
 from scenes.stage import Stage
 from scenes.store.saves import Saves
 from scenes.store.settings import Settings
+from scenes.table.arrivals import first_route
 from scenes.table.speech import Speech
-from scenes.ways import Ways
 from sounds.speaker import Speaker
 from sprites.app_icon import app_icon
 
@@ -134,9 +133,9 @@ def _client(window: pygame.Window, start: Start, settings: Settings, saves: Save
     size = window.get_surface().get_size()
     words = Words(start.language or settings.language)
     speech = Speech(words.language, on=settings.speech)
-    stage = Stage(settings, words, speaker, speech, saves, Ways(), size)
+    stage = Stage(settings, words, speaker, speech, saves, size)
     stage.demonstration = draw_seed()
-    return Client(stage, lambda: first_scene(stage, start))
+    return Client(stage, first_route(stage, start))
 
 
 class Frames:

@@ -1,10 +1,12 @@
 """The program without its window: events and time in, a picture out. The window and the scripted player both drive
 this one."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pygame
 
+from scenes import routes
+from scenes.directory import Directory
 from scenes.input.intents import (
     DIRECTIONS,
     CloseAsked,
@@ -20,18 +22,13 @@ from scenes.input.intents import (
     device_of,
 )
 from scenes.input.translator import Translator
-from scenes.screens.after.hand_summary import HandSummary
-from scenes.screens.play.pad_gone import PadGone
-from scenes.screens.play.reveal import Reveal
-from scenes.screens.start.dropped import way_to_dropped
-from scenes.screens.start.fault import Fault
-from scenes.stack import Push, Quit, Restart, Scene, Stack
+from scenes.stack import Ask, Push, Quit, Restart, Stack
 from scenes.stage import Stage
 from scenes.store.fault_report import write_report
+from scenes.table.arrivals import way_to_dropped
 from scenes.table.spoken import say_state
 from scenes.table.warming import warmed
 from scenes.ui.notice import Notice
-from scenes.ui.question import Question
 from sprites.keeping import forget_pictures
 from sprites.palette import Mode
 
@@ -43,9 +40,9 @@ _MOVING = frozenset({*DIRECTIONS, Command.NEXT, Command.PREVIOUS})
 
 
 class Client:
-    """`first` makes the scene that opens the program."""
+    """`first` is where the program opens."""
 
-    def __init__(self, stage: Stage, first: Callable[[], Scene]) -> None:
+    def __init__(self, stage: Stage, first: routes.Route) -> None:
         self.stage = stage
         self.translator = Translator(stage.size)
         self.notice = Notice(stage, lambda: () if self.is_over else self.stack.top.spots.values())
@@ -55,10 +52,11 @@ class Client:
         self._was_drawn = False
         self._warming = self._to_warm()
         self._preparing: Iterator[None] = iter(())
-        self._hand_ends = False
+        self._ahead: routes.Route | None = None
         stage.scene_changed = self._scene_changed
         stage.settings_changed = self._lay_out
-        self.stack = Stack(stage, first())
+        self.scene_of = Directory().scene_of
+        self.stack = Stack(stage, self.scene_of, first)
         self._settle()
 
     # ------------------------------------------------------------------ in
@@ -149,19 +147,19 @@ class Client:
         asked = None if at_once else next(filter(None, (scene.close_question() for scene in self.stack)), None)
         if asked is None:
             self.stack.go(Quit())
-        elif not isinstance(self.stack.top, Question):
-            self.stack.go(Push(asked))
+        elif not isinstance(self.stack.route, Ask):
+            self.stack.go(asked)
 
     def _cover(self) -> bool:
         """Hide the hand at once, from anywhere. False where a curtain hangs already: it hears for itself."""
-        if isinstance(self.stack.top, Reveal):
+        if isinstance(self.stack.route, routes.Reveal):
             return False
         sitting = self.stage.sitting
         if sitting is not None and not sitting.match.hand_is_over:
             person = sitting.cover_person
             sitting.cover()
             if person is not None:
-                self.stack.go(Push(Reveal(person)))
+                self.stack.go(Push(routes.Reveal(person)))
         return True
 
     def _pad_came(self, pad: int) -> None:
@@ -173,9 +171,9 @@ class Client:
     def _pad_went(self, pad: int) -> None:
         """Everything waits, whatever scene is on top."""
         self.stage.pads.went(pad)
-        if not isinstance(self.stack.top, PadGone):
+        if not isinstance(self.stack.route, routes.PadGone):
             self.stack.hear(PadWent(pad))
-            self.stack.go(Push(self.stage.ways.pad_gone()))
+            self.stack.go(Push(routes.PadGone()))
 
     def _settle(self) -> None:
         """Scenes that only lead to another one do so before anybody sees them."""
@@ -196,13 +194,12 @@ class Client:
         self._warming = self._to_warm()
 
     def _warm(self) -> None:
-        """A piece a frame; while the end of a hand is shown, of the scene that tells of it."""
-        sitting = self.stage.sitting
-        ends = sitting is not None and self.stack.top.name == "play" and sitting.match.hand_is_over
-        if ends and not self._hand_ends:
-            self._preparing = HandSummary().prepared(self.stage)
-        self._hand_ends = ends
-        next(self._preparing if ends else self._warming, None)
+        """A piece a frame; where the way on is known, of the scene it leads to."""
+        ahead = self.stack.top.leads_to
+        if ahead is not None and self._ahead is None:
+            self._preparing = self.scene_of(ahead).prepared(self.stage)
+        self._ahead = ahead
+        next(self._warming if ahead is None else self._preparing, None)
 
     def _to_warm(self) -> Iterator[None]:
         return warmed(self.stage.scale, Mode(self.stage.settings.tiles))
@@ -213,7 +210,7 @@ class Client:
         scene = "none" if self.is_over else self.stack.top.name
         match = sitting.match if sitting else None
         report = write_report(saves.folder, error, scene, match, duplicate_goes_on=self._may_have_boards_to_come())
-        self.stack.go(Restart(Fault(report)))
+        self.stack.go(Restart(routes.Fault(report)))
 
     def _may_have_boards_to_come(self) -> bool:
         """A duplicate, at the table or kept. Where that cannot be found out it may."""

@@ -1,12 +1,13 @@
 """Scenes on top of each other: only the top one hears input and time, and only the stack goes anywhere."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 import pygame
 
 from scenes.input.intents import Intent
+from scenes.routes import Route
 
 if TYPE_CHECKING:
     from scenes.stage import Stage
@@ -38,13 +39,17 @@ class Scene:
     def leave(self) -> None:
         """The scene goes for good."""
 
+    def prepared(self, stage: "Stage") -> Iterator[None]:
+        """Before it arrives: what takes long of its first picture, a part at each step."""
+        return iter(())
+
     def hear(self, intent: Intent) -> "Move | None":
         """An intent meant for the top scene."""
 
     def pass_time(self, dt: float) -> "Move | None":
         """`dt` seconds went by, never more than a tenth at once."""
 
-    def close_question(self) -> "Scene | None":
+    def close_question(self) -> "Ask | None":
         """What is asked before the window closes, wherever this scene lies; None where nothing would be lost."""
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -67,6 +72,11 @@ class Scene:
         return self.is_moving
 
     @property
+    def leads_to(self) -> Route | None:
+        """Where it goes soon by itself, if that is known: the scene there is prepared meanwhile."""
+        return None
+
+    @property
     def takes_text(self) -> bool:
         """A text field has the focus: letters are letters."""
         return False
@@ -84,12 +94,12 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    scene: Scene
+    route: Route
 
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    scene: Scene
+    route: Route
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,17 +108,10 @@ class Pop:
 
 
 @dataclass(frozen=True, slots=True)
-class PopTo:
-    """Down to the scene of this name, which must be there."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
 class Restart:
     """Clear the stack down to one new scene."""
 
-    scene: Scene
+    route: Route
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,20 +119,32 @@ class Quit:
     pass
 
 
-Move: TypeAlias = Push | Replace | Pop | PopTo | Restart | Quit
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question before what cannot be taken back. `yes` makes the way on, once the question itself has gone."""
+
+    title: str
+    text: str
+    answer: str
+    yes: "Callable[[], Move | None]"
+
+
+Move: TypeAlias = Push | Replace | Pop | Restart | Quit | Ask
+SceneOf: TypeAlias = Callable[[Route | Ask], Scene]
 
 
 class Stack:
-    """Never empty until the program ends."""
+    """Never empty until the program ends. `scene_of` makes the scene of a route."""
 
-    def __init__(self, stage: "Stage", first: Scene) -> None:
+    def __init__(self, stage: "Stage", scene_of: SceneOf, first: Route) -> None:
         self._stage = stage
-        self._scenes: list[Scene] = []
+        self._scene_of = scene_of
+        self._scenes: list[tuple[Route | Ask, Scene]] = []
         self.go(Push(first))
 
     def __iter__(self) -> Iterator[Scene]:
         """From the bottom up."""
-        return iter(self._scenes)
+        return (scene for _, scene in self._scenes)
 
     @property
     def is_empty(self) -> bool:
@@ -137,7 +152,12 @@ class Stack:
 
     @property
     def top(self) -> Scene:
-        return self._scenes[-1]
+        return self._scenes[-1][1]
+
+    @property
+    def route(self) -> Route | Ask:
+        """By which one came to the top scene."""
+        return self._scenes[-1][0]
 
     def hear(self, intent: Intent) -> None:
         self.go(self.top.hear(intent))
@@ -147,22 +167,20 @@ class Stack:
 
     def go(self, move: Move | None) -> None:
         match move:
-            case Push(scene):
-                self._arrive(scene)
-            case Replace(scene):
+            case Push(route):
+                self._arrive(route)
+            case Ask():
+                self._arrive(move)
+            case Replace(route):
                 self._drop()
-                self._arrive(scene)
+                self._arrive(route)
             case Pop():
                 self._drop()
                 self._uncovered()
-            case PopTo(name):
-                while self.top.name != name:
-                    self._drop()
-                self._uncovered()
-            case Restart(scene):
+            case Restart(route):
                 while self._scenes:
                     self._drop()
-                self._arrive(scene)
+                self._arrive(route)
             case Quit():
                 while self._scenes:
                     self._drop()
@@ -170,21 +188,22 @@ class Stack:
                 pass
 
     def lay_out(self) -> None:
-        for scene in self._scenes:
+        for scene in self:
             scene.lay_out()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The top scene, and what shows through below it."""
         lowest = len(self._scenes) - 1
-        while lowest > 0 and self._scenes[lowest].is_overlay:
+        while lowest > 0 and self._scenes[lowest][1].is_overlay:
             lowest -= 1
-        for height, scene in enumerate(self._scenes[lowest:]):
+        for height, (_, scene) in enumerate(self._scenes[lowest:]):
             if height > 0:
                 surface.fill((96, 96, 104), special_flags=pygame.BLEND_MULT)
             scene.draw(surface)
 
-    def _arrive(self, scene: Scene) -> None:
-        self._scenes.append(scene)
+    def _arrive(self, to: Route | Ask) -> None:
+        scene = self._scene_of(to)
+        self._scenes.append((to, scene))
         scene.arrive(self._stage)
         self._stage.scene_changed()
 
@@ -194,4 +213,4 @@ class Stack:
             self._stage.scene_changed()
 
     def _drop(self) -> None:
-        self._scenes.pop().leave()
+        self._scenes.pop()[1].leave()

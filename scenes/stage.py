@@ -18,7 +18,6 @@ from sprites.palette import Scale
 
 if TYPE_CHECKING:
     from scenes.screens.start.seating import Party
-    from scenes.ways import Ways
 
 Tell: TypeAlias = Callable[[], None]
 
@@ -39,7 +38,6 @@ class Stage:
     speaker: Speaker
     speech: Speech
     saves: Saves
-    ways: "Ways"
     size: Point
     device: Device = Device.MOUSE
     sitting: Sitting | None = None

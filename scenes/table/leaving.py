@@ -3,19 +3,19 @@
 from game.games import GAMES
 from game.sentences.boards import board_line
 from game.sentences.voice import told
-from scenes.stack import Move, Restart
+from scenes import routes
+from scenes.stack import Ask, Move, Restart
 from scenes.stage import Stage
-from scenes.ui.question import Question
 
 
-def restart_question(stage: Stage) -> Question:
+def restart_question(stage: Stage) -> Ask:
     def yes() -> Move:
         assert stage.sitting is not None
         stage.sitting.restart()
-        return Restart(stage.ways.play())
+        return Restart(routes.Play())
 
     say = stage.words.say
-    return Question(
+    return Ask(
         say("Restart the deal?"),
         say("The same tiles from the first moment, the score as it was before this hand."),
         say("Restart"),
@@ -23,16 +23,16 @@ def restart_question(stage: Stage) -> Question:
     )
 
 
-def afresh_question(stage: Stage) -> Question:
+def afresh_question(stage: Stage) -> Ask:
     def yes() -> Move:
         assert stage.sitting is not None
         stage.sitting.deal_afresh()
-        return Restart(stage.ways.deal())
+        return Restart(routes.Deal())
 
     say = stage.words.say
     assert stage.sitting is not None
     called = GAMES[stage.sitting.match.game].called
-    return Question(
+    return Ask(
         told(stage.words, called.ask_afresh),
         say("The score goes back to 0-0 and the double six opens. The hand in play is given up."),
         told(stage.words, called.begin_afresh),
@@ -40,10 +40,10 @@ def afresh_question(stage: Stage) -> Question:
     )
 
 
-def leave_question(stage: Stage) -> Question:
+def leave_question(stage: Stage) -> Ask:
     def yes() -> Move:
         stage.sitting = None
-        return Restart(stage.ways.title())
+        return Restart(routes.Title())
 
     say = stage.words.say
     assert stage.sitting is not None
@@ -68,7 +68,7 @@ def leave_question(stage: Stage) -> Question:
             )
     if stage.saves.trouble:
         text = say("It cannot be kept here: nothing can be written.")
-    return Question(title, text, say("Leave"), yes)
+    return Ask(title, text, say("Leave"), yes)
 
 
 def take_back(stage: Stage) -> Move | None:
@@ -77,11 +77,11 @@ def take_back(stage: Stage) -> Move | None:
     if not stage.sitting.can_undo:
         return None
     stage.sitting.undo()
-    return Restart(stage.ways.play())
+    return Restart(routes.Play())
 
 
 def next_deal(stage: Stage) -> Move:
     """The next hand; after a match is won the next match."""
     assert stage.sitting is not None
     stage.sitting.deal_next()
-    return Restart(stage.ways.deal())
+    return Restart(routes.Deal())

@@ -11,13 +11,12 @@ from game.match import Match
 from game.words import Words
 from scenes.client import Client
 from scenes.input.command_line import start_from
-from scenes.screens.start.first_scene import first_scene
 from scenes.stack import Scene
 from scenes.stage import Stage
 from scenes.store.saves import Saves
 from scenes.store.settings import Settings, default_settings
+from scenes.table.arrivals import first_route
 from scenes.table.speech import Speech
-from scenes.ways import Ways
 from sounds.speaker import Speaker
 
 FRAME = 1 / 60
@@ -166,9 +165,9 @@ def sit_down_at(
         pygame.display.set_mode((1, 1), pygame.HIDDEN)  # text fields ask what the display's pixels are like
     pygame.font.init()
     chosen = (settings or default_settings()).having(language=language, sound=False)
-    stage = Stage(chosen, Words(language), Speaker(on=False, volume=0), Speech("en"), Saves(data), Ways(), size)
+    stage = Stage(chosen, Words(language), Speaker(on=False, volume=0), Speech("en"), Saves(data), size)
     start = start_from([*flags])
-    client = Client(stage, lambda: first_scene(stage, start))
+    client = Client(stage, first_route(stage, start))
     player = SitDown(client, pygame.Surface(size))
     player.wait()
     return player

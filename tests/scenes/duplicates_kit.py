@@ -9,7 +9,7 @@ from game.bots.levels import bot
 from game.duplicate import Duplicate
 from game.seats import SEATS, Player
 from scenes.input.intents import Pan
-from scenes.screens.start.first_scene import sit_down_at_duplicate
+from scenes.table.company import sit_down_at_duplicate
 from tests.kit.moments import calm
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_whole_match import WAYS

@@ -7,11 +7,10 @@ import pytest
 
 from game.seats import Player
 from game.words import PSEUDO, Words
+from scenes import routes
 from scenes.input.intents import Command, Press
-from scenes.screens.start.practice import Practice
 from scenes.stack import Pop, Push, Scene
 from scenes.stage import Stage
-from scenes.ways import Ways
 from tests.kit.cut_text import watched
 from tests.kit.kept_matches import keep_matches
 from tests.kit.sit_down import SitDown, sit_down_at
@@ -26,13 +25,13 @@ WHOLE = [
 ]
 
 
-def screens(ways: Ways) -> list[Scene]:
-    over = [ways.rules("chiva"), ways.rules("sixlove"), ways.help(), ways.settings(), ways.statistics()]
-    return [*over, ways.replays(), Practice(), ways.duplicate_setup("sixlove", LONG_NAMES, None)]
+def screens() -> list[routes.Route]:
+    over = [routes.Rules("chiva"), routes.Rules("sixlove"), routes.Help(), routes.Settings(), routes.Statistics()]
+    return [*over, routes.Replays(), routes.Practice(), routes.DuplicateSetup("sixlove", LONG_NAMES, None)]
 
 
-def at_table(ways: Ways) -> list[Scene]:
-    return [ways.log(), ways.details()]
+def at_table() -> list[routes.Route]:
+    return [routes.Log(), routes.Details()]
 
 
 def speak(stage: Stage, language: str, text: int) -> None:
@@ -65,8 +64,9 @@ def check(data: Path, patch: pytest.MonkeyPatch, size: tuple[int, int], language
     ):
         stage = player.client.stage
         speak(stage, language, text)
-        for scene in make(stage.ways):
-            player.client.stack.go(Push(scene))
+        for route in make():
+            player.client.stack.go(Push(route))
+            scene = player.scene
             with watched(patch) as cut:
                 for _ in every_page(player):
                     scene.draw(player.surface)

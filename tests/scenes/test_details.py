@@ -13,6 +13,7 @@ from game.seats import SEATS, Player
 from game.tile_sets import DOUBLES, EVERY_TILE, tiles_in
 from game.tiles import DOUBLE, PIPS, TILE_ENDS
 from game.turn import legal_actions
+from scenes import routes
 from scenes.screens.reading.details import Details, is_dead_double, passed_on
 from scenes.stack import Push
 from scenes.store.settings import default_settings
@@ -93,8 +94,8 @@ def test_each_number_is_large_and_the_rows_fill_the_page(tmp_path: Path, size: t
         tmp_path, "--seed", "42", "--game", "chiva", "--seats", ",".join(["bot:easy"] * 4), size=size, settings=settings
     )
     player.wait(3.0)
-    scene = Details()
-    player.client.stack.go(Push(scene))
+    player.client.stack.go(Push(routes.Details()))
+    scene = player.scene
     written = {one.text: one.px for one in text_of(scene, size).written}
     assert all(written[str(pip)] >= 0.04 * size[1] for pip in PIPS)
     assert scene.scroll.content.get_height() >= 0.9 * scene.scroll.box.h

@@ -8,9 +8,10 @@ import pytest
 from game.record import Record
 from game.seats import Pair, Player
 from game.sentences.voice import Voice
-from scenes.screens.start.dropped import way_to_dropped
+from scenes import routes
 from scenes.stack import Push, Restart
 from scenes.store.saves import Saves
+from scenes.table.arrivals import way_to_dropped
 from scenes.table.duplicate_words import not_yet_open
 from scenes.ui.panel import Pressed
 from tests.kit.moments import calm
@@ -24,7 +25,7 @@ COUPLES = tuple(Player(name) for name in ("Ana", "Beto", "Carmen", "Dora"))
 def to(player: SitDown, name: str) -> SitDown:
     """From a table that was left to one of the title's scenes."""
     player.client.stage.sitting = None
-    player.client.stack.go(Restart(player.client.stage.ways.title()))
+    player.client.stack.go(Restart(routes.Title()))
     player.wait()
     player.tap(name)
     return player
@@ -55,7 +56,7 @@ def test_no_board_is_opened_while_its_deal_may_come_again(tmp_path: Path) -> Non
     """Not from the summary, not from the list; the way there is to play on."""
     player = at_title(tmp_path)
     sit_down_after(player, 3, players=COUPLES)
-    player.client.stack.go(Restart(player.client.stage.ways.hand_summary()))
+    player.client.stack.go(Restart(routes.HandSummary()))
     player.wait(0.5)
     assert set(player.spots) == {"next", "look", "sheet", "leave"}
     assert "replay and review after the last board" in texts(player)
@@ -75,7 +76,7 @@ def test_no_board_is_opened_while_its_deal_may_come_again(tmp_path: Path) -> Non
 def test_after_the_last_board_all_of_them_are_open(tmp_path: Path) -> None:
     player = at_title(tmp_path)
     sit_down_after(player, 4, players=COUPLES)
-    player.client.stack.go(Restart(player.client.stage.ways.hand_summary()))
+    player.client.stack.go(Restart(routes.HandSummary()))
     player.wait(0.5)
     assert set(player.spots) == {"next", "look", "replay", "review", "leave"}
     player.tap("next")
@@ -168,7 +169,7 @@ def test_the_setup_names_whose_duplicate_was_begun_and_who_would_play_a_new_one(
     player = at_title(tmp_path, game="sixlove")
     sit_down_after(player, 1, players=COUPLES)
     player.client.stage.sitting = None
-    player.client.stack.go(Push(player.client.stage.ways.duplicate_setup("sixlove", BOTS, None)))
+    player.client.stack.go(Push(routes.DuplicateSetup("sixlove", BOTS, None)))
     player.wait()
     told = texts(player)
     assert "Begun: Chiva, Ana and Carmen (1-3) against Beto and Dora (2-4)" in told
@@ -181,7 +182,7 @@ def test_in_large_letters_what_the_setup_tells_is_read_to_its_end_by_each_device
     player = at_title(tmp_path, text=150)
     sit_down_after(player, 1, players=COUPLES)
     player.client.stage.sitting = None
-    player.client.stack.go(Push(player.client.stage.ways.duplicate_setup("chiva", COUPLES, "42")))
+    player.client.stack.go(Push(routes.DuplicateSetup("chiva", COUPLES, "42")))
     scroll = player.scene.scroll
     assert scroll.most > 0
     for _ in range(12):
@@ -195,7 +196,7 @@ def test_in_large_letters_what_the_setup_tells_is_read_to_its_end_by_each_device
 @pytest.mark.parametrize("seed", [None, "42"])
 def test_the_setup_says_what_a_seed_that_was_typed_may_tell(tmp_path: Path, seed: str | None) -> None:
     player = at_title(tmp_path)
-    player.client.stack.go(Push(player.client.stage.ways.duplicate_setup("chiva", BOTS, seed)))
+    player.client.stack.go(Push(routes.DuplicateSetup("chiva", BOTS, seed)))
     player.wait()
     assert ("The seed was typed in" in texts(player)) == (seed is not None)
 
@@ -204,7 +205,7 @@ def test_the_last_sheet_is_one_press_from_the_setup(tmp_path: Path) -> None:
     player = at_title(tmp_path)
     sit_down_after(player, 4, players=COUPLES)
     player.client.stage.sitting = None
-    player.client.stack.go(Push(player.client.stage.ways.duplicate_setup("chiva", BOTS, None)))
+    player.client.stack.go(Push(routes.DuplicateSetup("chiva", BOTS, None)))
     player.wait()
     assert "Played last: Chiva, Ana and Carmen (1-3) against Beto and Dora (2-4)" in texts(player)
     player.tap("sheet")
@@ -226,9 +227,8 @@ def test_the_menu_and_the_question_speak_of_the_duplicate(tmp_path: Path, boards
     """And offer nothing that a duplicate has not."""
     player = at_title(tmp_path)
     sit_down_after(player, boards, players=COUPLES)
-    ways = player.client.stage.ways
-    player.client.stack.go(Restart(ways.hand_summary() if boards else ways.play()))
-    player.client.stack.go(Push(ways.pause()))
+    player.client.stack.go(Restart(routes.HandSummary() if boards else routes.Play()))
+    player.client.stack.go(Push(routes.Pause()))
     player.wait()
     assert set(player.spots) == {"continue", "rules", "log", "settings", "help", "speak", "sheet", "leave"}
     assert "Leave the duplicate" in texts(player)

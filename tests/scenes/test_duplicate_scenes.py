@@ -11,10 +11,11 @@ from game.duplicate import schedule
 from game.record import Record, read_record
 from game.seats import Pair, Player
 from game.words import Words
+from scenes import routes
 from scenes.input.intents import Command, Device, Press, Release
-from scenes.screens.start.first_scene import sit_down_at_duplicate
 from scenes.stack import Pop, Push, Restart
 from scenes.store.statistics import Statistics
+from scenes.table.company import sit_down_at_duplicate
 from scenes.table.spoken import say_state
 from scenes.table.table_view import picture_of
 from tests.kit.moments import calm
@@ -98,9 +99,8 @@ def test_a_board_looked_at_again_says_which_it_is_and_lights_no_lamp(tmp_path: P
     """In the replay, the review, a branch and what is shared, and from its record alone."""
     player = at_title(tmp_path)
     match = read_record(Record(by_bots("42", 3, game).match).to_bytes()).match
-    ways = player.client.stage.ways
-    for scene in (ways.replay(match, 2), ways.what_if(match, 2, 3)):
-        player.client.stack.go(Push(scene))
+    for route in (routes.Replay(match, 2), routes.WhatIf(match, 2, 3)):
+        player.client.stack.go(Push(route))
         player.wait()
         pairs = player.scene.picture().pairs
         assert [(pair.lit, pair.lamps, pair.points) for pair in pairs] == [(0, 0, "")] * 2
@@ -108,7 +108,7 @@ def test_a_board_looked_at_again_says_which_it_is_and_lights_no_lamp(tmp_path: P
         assert "Board 2 of 8" in told
         assert "Hand" not in told
         player.client.stack.go(Pop())
-    player.client.stack.go(Push(ways.replay(match, 2)))
+    player.client.stack.go(Push(routes.Replay(match, 2)))
     player.tap("more")
     assert "Board 2 of 8" in texts(player)
     player.tap("share")
@@ -120,7 +120,7 @@ def test_a_review_of_a_board_says_which_it_is(tmp_path: Path) -> None:
     player = at_title(tmp_path)
     duplicate = by_bots("42", 2)
     duplicate.match.players = (Player("Ana"), *BOTS[1:])
-    player.client.stack.go(Push(player.client.stage.ways.review(duplicate.match, 2)))
+    player.client.stack.go(Push(routes.Review(duplicate.match, 2)))
     while player.scene.review is None:
         player.wait()
     pairs = player.scene.picture(player.scene.review).pairs
@@ -154,7 +154,7 @@ def test_before_its_end_the_sheet_depends_on_nothing_but_the_results(tmp_path: P
     found: dict[tuple[int, ...], list[tuple[list[int], bytes]]] = {}
     for seed in range(12):
         duplicate = by_bots(str(seed), 3)
-        player.client.stack.go(Push(player.client.stage.ways.duplicate_sheet(duplicate)))
+        player.client.stack.go(Push(routes.DuplicateSheet(duplicate)))
         picture = pygame.image.tobytes(player.picture(), "RGB")
         assert "Deal" not in texts(player)
         player.client.stack.go(Pop())
@@ -169,7 +169,7 @@ def test_no_deal_and_no_seed_is_named_before_the_last_board(tmp_path: Path) -> N
     player = at_title(tmp_path)
     for boards, way in ((7, "sheet"), (8, "next")):
         sit_down_at_duplicate(player.client.stage, by_bots("semilla", boards))
-        player.client.stack.go(Restart(player.client.stage.ways.hand_summary()))
+        player.client.stack.go(Restart(routes.HandSummary()))
         player.wait(0.5)
         player.tap(way)
         told = texts(player)
@@ -218,7 +218,7 @@ def test_after_the_last_board_continue_is_for_the_match_before(tmp_path: Path) -
     player.tap("yes")
     stage = player.client.stage
     sit_down_at_duplicate(stage, by_bots("semilla", 8))
-    player.client.stack.go(Restart(stage.ways.hand_summary()))
+    player.client.stack.go(Restart(routes.HandSummary()))
     player.wait(0.5)
     assert "sheet" not in player.spots
     assert "restart" not in player.spots
@@ -342,7 +342,7 @@ PAD_OF = {"up": Command.UP, "down": Command.DOWN, "right": Command.RIGHT, "retur
 @pytest.mark.parametrize("device", ["mouse", "touch", "keys", "pad"])
 def test_a_long_sheet_is_read_to_its_end_by_each_device(tmp_path: Path, device: str) -> None:
     player = at_title(tmp_path, text=150)
-    player.client.stack.go(Push(player.client.stage.ways.duplicate_sheet(by_bots("42", 8))))
+    player.client.stack.go(Push(routes.DuplicateSheet(by_bots("42", 8))))
     scroll = player.scene.scroll
     assert scroll.most > 0
     for _ in range(60):

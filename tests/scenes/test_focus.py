@@ -1,6 +1,6 @@
 """The law of the focus on every scene that has controls, at several sizes."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -8,56 +8,53 @@ import pytest
 from game.duplicate import Duplicate
 from game.record import hand_from_text
 from game.seats import Player
-from scenes.screens.replay.replay import ReplayScene
-from scenes.screens.replay.replay_hands import ReplayHands
-from scenes.screens.replay.replay_more import ReplayMore
-from scenes.screens.start.fault import Fault
-from scenes.screens.start.practice import Practice
-from scenes.stack import Scene
-from scenes.stage import Stage
+from scenes import routes
+from scenes.routes import Route
+from scenes.stack import Ask, Scene
 from scenes.store.settings import default_settings
 from scenes.ui.panel import Panel
 from scenes.ui.panel_scene import PanelScene
-from scenes.ui.question import Question
-from scenes.ways import Ways
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.focus_law import arrows_and_tab_lead_everywhere
 
 SIZES = [(640, 480), (800, 600), (1280, 720), (2560, 1080)]
 SENT = hand_from_text('tranque 1 chiva QDQ1-BH1C-VXVE-BNTT "66" 66')
+TO_HANDS = routes.ReplayHands(SENT, 0, lambda _: None)
 PEOPLE = tuple(Player(name) for name in ("Ana", "Beto", "Carmen", "Dora"))
-ARGUMENTS = {
-    "duplicate_setup": ("chiva", PEOPLE, None),
-    "duplicate_sheet": (Duplicate("chiva", PEOPLE, "42", 2),),
-    "rules": ("sixlove",),
-    "reveal": (1,),
-    "opener": (1,),
-    "replay": (SENT,),
-    "share": (SENT, 1, 0),
-    "review": (SENT, 1),
-    "what_if": (SENT, 1, 1),
-}
-WAYS = [name for name in vars(Ways) if not name.startswith("_")]
-APART: dict[str, Callable[[], Scene]] = {
-    "question": lambda: Question("Leave?", "The match is kept.", "Leave", lambda: None),
-    "fault": lambda: Fault(None),
-    "practice": Practice,
-    "replay_more": lambda: more_of(ReplayScene(SENT)),
-    "replay_hands": lambda: ReplayHands(ReplayScene(SENT)),
-}
-"""Scenes that are made where they are needed."""
-
-
-def more_of(replay: ReplayScene) -> Scene:
-    replay.shows_log = False
-    return ReplayMore(replay)
-
-
-def scene_of(stage: Stage, way: str) -> Scene:
-    if way in APART:
-        return APART[way]()
-    make: Callable[..., Scene] = getattr(stage.ways, way)
-    return make(*ARGUMENTS.get(way, ()))
+AT: tuple[routes.Route | Ask, ...] = (
+    routes.Title(),
+    routes.Lobby(),
+    routes.Practice(),
+    routes.DuplicateSetup("chiva", PEOPLE, None),
+    routes.Deal(),
+    routes.Play(),
+    routes.Reveal(1),
+    routes.Opener(1),
+    routes.Pause(),
+    routes.PadGone(),
+    routes.HandSummary(),
+    routes.MatchSummary(),
+    routes.DuplicateSheet(Duplicate("chiva", PEOPLE, "42", 2)),
+    routes.Share(SENT, 1, 0),
+    routes.Statistics(),
+    routes.Replays(),
+    routes.Replay(SENT),
+    routes.ReplayMore(SENT, 1, 0, False, TO_HANDS, lambda: None),
+    TO_HANDS,
+    routes.HandEntry(),
+    routes.Review(SENT, 1),
+    routes.WhatIf(SENT, 1, 1),
+    routes.Gallery(),
+    routes.Rules("sixlove"),
+    routes.Log(),
+    routes.Details(),
+    routes.Settings(),
+    routes.Help(),
+    Ask("Leave?", "The match is kept.", "Leave", lambda: None),
+    routes.Fault(None),
+)
+EVERYWHERE = {type(route).__name__: route for route in AT}
+"""Every place that one can go to, by name; the last one takes leave of the table."""
 
 
 def kinds(base: type[Scene]) -> Iterator[type[Scene]]:
@@ -84,12 +81,12 @@ def after_a_hand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SitDown]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("way", [*WAYS, *APART])
+@pytest.mark.parametrize("way", EVERYWHERE)
 def test_arrows_and_tab_lead_to_every_control(after_a_hand: SitDown, way: str, size: tuple[int, int]) -> None:
     stage = after_a_hand.client.stage
     before, stage.size = stage.size, size
     try:
-        scene = scene_of(stage, way)
+        scene = after_a_hand.client.scene_of(EVERYWHERE[way])
         scene.arrive(stage)
         panel = getattr(scene, "panel", None)
         if isinstance(panel, Panel) and panel.spots:
@@ -100,7 +97,8 @@ def test_arrows_and_tab_lead_to_every_control(after_a_hand: SitDown, way: str, s
 
 
 def test_no_scene_with_controls_is_left_out(after_a_hand: SitDown) -> None:
-    stage = after_a_hand.client.stage
-    seen = {type(scene_of(stage, way)) for way in (*WAYS, *APART)}
+    """Nor a route."""
+    assert {type(route) for route in AT} == {*Route.__subclasses__(), Ask}
+    seen = {type(after_a_hand.client.scene_of(route)) for route in AT}
     bases = {kind.__mro__[1] for kind in kinds(PanelScene)}
     assert set(kinds(PanelScene)) - bases - seen == set()

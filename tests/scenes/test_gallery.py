@@ -13,6 +13,7 @@ from game.seats import SEATS, pair_of
 from game.tile_sets import WITH
 from game.tiles import TILE_TEXT
 from game.words import Words
+from scenes import routes
 from scenes.screens.school.gallery_hands import FOLDER, GALLERY, GalleryHand
 from scenes.stack import Push
 from scenes.store.settings import default_settings
@@ -206,7 +207,7 @@ def test_each_opens_from_the_list(tmp_path: Path) -> None:
 @pytest.mark.parametrize("turns", [("page down", "page up"), ("end", "home")])
 def test_where_they_do_not_fit_on_one_page_each_is_on_one(tmp_path: Path, turns: tuple[str, str]) -> None:
     player = sit_down_at(tmp_path, size=(800, 600), settings=default_settings().having(text_size=150))
-    player.client.stack.go(Push(player.client.stage.ways.gallery()))
+    player.client.stack.go(Push(routes.Gallery()))
     scene = player.scene
     assert scene.pages > 1
     seen = list(scene.shown)
@@ -226,8 +227,8 @@ def test_where_they_do_not_fit_on_one_page_each_is_on_one(tmp_path: Path, turns:
 def test_all_texts_are_written_in_letters_of_one_size(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     settings = default_settings().having(text_size=text_size)
     player = sit_down_at(tmp_path, size=size, settings=settings, language="es")
-    scene, words, told = player.client.stage.ways.gallery(), Words("es"), set()
-    player.client.stack.go(Push(scene))
+    player.client.stack.go(Push(routes.Gallery()))
+    scene, words, told = player.scene, Words("es"), set()
     sentences = " ".join(words.say(hand.text.text) for hand in GALLERY)
     for _ in range(scene.pages):
         told |= {one.px for one in text_of(scene, size).written if one.text and one.text in sentences}

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes import routes
 from scenes.input.intents import Command, Device, PadCame, Press, Release
 from scenes.screens.start.lobby import Lobby
 from scenes.stack import Restart
@@ -154,7 +155,7 @@ def test_a_seed_that_was_typed_is_for_one_match(player: SitDown) -> None:
     player.type("42")
     player.tap("deal")
     assert player.match.seed == "42"
-    player.client.stack.go(Restart(player.client.stage.ways.title()))
+    player.client.stack.go(Restart(routes.Title()))
     player.wait()
     player.tap("play")
     assert lobby(player).party.seed == ""

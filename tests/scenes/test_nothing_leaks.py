@@ -16,6 +16,7 @@ from game.seats import SEATS, Player, Seat
 from game.state import MatchState
 from game.tile_sets import tile_set, tiles_in
 from game.turn import legal_actions
+from scenes import routes
 from scenes.input.intents import PadCame, PadWent
 from scenes.stack import Restart, Scene
 from scenes.store.settings import default_settings
@@ -214,7 +215,7 @@ def test_no_frame_of_a_duplicate_shows_what_is_hidden(tmp_path: Path) -> None:
     stage = player.client.stage
     assert stage.sitting is not None
     stage.sitting.deal_next()
-    player.client.stack.go(Restart(stage.ways.deal()))
+    player.client.stack.go(Restart(routes.Deal()))
     watch = Watch()
     player.after_frame = watch
     decided = 0

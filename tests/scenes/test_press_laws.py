@@ -8,10 +8,10 @@ import pytest
 
 from game.actions import Pass
 from scenes.input.intents import Command, Device, Press, Release
-from scenes.stack import Pop, Push
+from scenes.stack import Ask, Pop, Push
 from scenes.store.settings import default_settings
 from tests.kit.sit_down import SitDown, sit_down_at
-from tests.scenes.test_focus import APART, WAYS, after_a_hand, scene_of
+from tests.scenes.test_focus import EVERYWHERE, after_a_hand
 from tests.scenes.test_whole_match import decide_by_mouse
 
 __all__ = ["after_a_hand"]
@@ -133,19 +133,20 @@ PRESSED = {
     "touch": lambda player, spot: player.touch(spot),
 }
 OUT = ("close", "back", "no", "continue", "menu", "leave", "more", "title", "lift", "quit", "confirm")
-FORWARD_ONLY = frozenset({"fault"})
+FORWARD_ONLY = frozenset({"Fault"})
 """Nothing lies behind it: its one control leads on."""
-NO_WAY_BACK = frozenset({"title", "deal", "play", "reveal", "opener"})
+NO_WAY_BACK = frozenset({"Title", "Deal", "Play", "Reveal", "Opener"})
 """The first screen, and those of a hand in play: tried with a hand in play below."""
 
 
 @pytest.mark.parametrize("device", ["mouse", "touch", "keys", "pad"])
-@pytest.mark.parametrize("way", [way for way in (*WAYS, *APART) if way not in NO_WAY_BACK])
+@pytest.mark.parametrize("way", [way for way in EVERYWHERE if way not in NO_WAY_BACK])
 def test_every_scene_can_be_left_by_every_device(after_a_hand: SitDown, way: str, device: str) -> None:
     player = after_a_hand
     depth = len(list(player.client.stack))
-    scene = scene_of(player.client.stage, way)
-    player.client.stack.go(Push(scene))
+    to = EVERYWHERE[way]
+    player.client.stack.go(to if isinstance(to, Ask) else Push(to))
+    scene = player.scene
     player.wait()
     if device in PRESSED:
         PRESSED[device](player, next(spot for spot in OUT if spot in player.spots))

@@ -10,7 +10,7 @@ from game.match import Match
 from game.sentences.turns import turn_line
 from game.tiles import TILE_ENDS
 from game.words import Words
-from scenes.screens.reading.log import log_rows
+from scenes.table.log_rows import log_rows
 from scenes.table.showing import Banner, Card
 from scenes.table.table_view import voice_of
 from tests.kit.moments import FOUR, at_decision, brought_to, calm, find, lay_by_mouse

@@ -8,9 +8,9 @@ import pytest
 from game.match import Match
 from game.seats import SEATS, Player
 from game.turn import legal_actions
+from scenes import routes
 from scenes.input.intents import Command, Device, Press, Release
 from scenes.screens.replay.held_step import FIRST, NEXT, HeldStep
-from scenes.screens.replay.replay import ReplayScene
 from scenes.screens.replay.replay_hands import ReplayHands
 from scenes.stack import Push
 from scenes.store.settings import default_settings
@@ -39,7 +39,7 @@ def place_of(player: SitDown) -> int:
 @pytest.fixture
 def player(tmp_path: Path, long_match: Match) -> SitDown:
     player = sit_down_at(tmp_path, settings=default_settings().having(reduced_motion=True), size=(1280, 720))
-    player.client.stack.go(Push(ReplayScene(long_match)))
+    player.client.stack.go(Push(routes.Replay(long_match)))
     player.wait()
     return player
 
@@ -178,7 +178,7 @@ def test_one_hand_alone_needs_no_choosing(tmp_path: Path) -> None:
     match = Match("chiva", tuple(Player(f"S{seat}") for seat in SEATS), "one")
     match.deal_next()
     player = sit_down_at(tmp_path)
-    player.client.stack.go(Push(ReplayScene(match)))
+    player.client.stack.go(Push(routes.Replay(match)))
     player.wait()
     player.tap("more")
     assert "hands" not in player.spots

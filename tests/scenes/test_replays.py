@@ -6,6 +6,7 @@ import pytest
 
 from game.deal import hand_code, show_code
 from game.hand_end import OpenedBy, Opening
+from scenes import routes
 from scenes.screens.replay.replays import Replays
 from scenes.screens.start.practice import Practice
 from scenes.stack import Push
@@ -16,7 +17,7 @@ from tests.kit.sit_down import SitDown, sit_down_at
 
 def opened(data: Path, size: tuple[int, int] = (1280, 720)) -> SitDown:
     player = sit_down_at(data, size=size)
-    player.client.stack.go(Push(player.client.stage.ways.replays()))
+    player.client.stack.go(Push(routes.Replays()))
     player.wait()
     return player
 

@@ -16,12 +16,13 @@ from game.seats import SEATS, Player
 from game.sentences.voice import Voice
 from game.turn import legal_actions
 from game.words import Words
+from scenes import routes
 from scenes.screens.replay.review import ReviewScene
-from scenes.screens.replay.review_counts import count_lines, heading_line
-from scenes.screens.replay.review_words import verdict_name
 from scenes.screens.replay.what_if import WhatIf
 from scenes.stack import Push
 from scenes.store.settings import default_settings
+from scenes.table.review_counts import count_lines, heading_line
+from scenes.table.review_words import verdict_name
 from scenes.table.review_work import ReviewWork
 from scenes.table.search_loading import SearchLoading
 from scenes.table.sitting import Sitting
@@ -43,7 +44,7 @@ def summary(tmp_path: Path) -> SitDown:
     stage = player.client.stage
     stage.sitting = Sitting(match, stage.saves.keep)
     stage.saves.keep(match)
-    player.client.stack.go(Push(stage.ways.hand_summary()))
+    player.client.stack.go(Push(routes.HandSummary()))
     player.wait(2.0)
     return player
 
@@ -154,9 +155,8 @@ def test_a_review_begins_when_it_is_asked_for_and_goes_on_when_it_is_left(summar
 def test_nothing_is_reviewed_before_the_bots_are_loaded(summary: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
     """Loading them takes many frames' time, and goes on beside the picture."""
     monkeypatch.setattr(SearchLoading, "is_busy", property(lambda loading: True))
-    stage = summary.client.stage
-    scene = stage.ways.review(summary.match, 1)
-    summary.client.stack.go(Push(scene))
+    summary.client.stack.go(Push(routes.Review(summary.match, 1)))
+    scene = summary.scene
     assert isinstance(scene, ReviewScene)
     scene.pass_time(0.1)
     assert getgeneratorstate(scene.work._slices) == GEN_CREATED

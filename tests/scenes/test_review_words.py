@@ -17,7 +17,7 @@ from game.seats import SEATS, Player
 from game.sentences.voice import Voice
 from game.turn import legal_actions
 from game.words import LANGUAGES, Words
-from scenes.screens.replay.review_words import other_line, review_lines, worth
+from scenes.table.review_words import other_line, review_lines, worth
 
 NAMES = ("Ana", "Beto", "Carmen", "Eva")
 

@@ -16,6 +16,7 @@ from game.seats import Pair
 from game.tile_sets import APPEARANCES, HARD, tile_set
 from game.tiles import TILE_OF, is_double
 from game.words import PSEUDO, Words
+from scenes import routes
 from scenes.input.intents import Pan
 from scenes.screens.reading.rules import Rules
 from scenes.screens.reading.rules_drawing import of_line
@@ -180,7 +181,7 @@ def test_every_row_of_a_broken_streak_is_scored_as_the_engine_scores(example: Sc
 
 def opened(tmp_path: Path, size: tuple[int, int] = (1280, 720), language: str = "es") -> SitDown:
     player = sit_down_at(tmp_path, size=size, language=language)
-    player.client.stack.go(Push(player.client.stage.ways.rules("chiva")))
+    player.client.stack.go(Push(routes.Rules("chiva")))
     player.wait()
     return player
 
@@ -250,8 +251,8 @@ def test_the_whole_text_is_on_the_page(tmp_path: Path, size: tuple[int, int], la
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
 def test_the_halves_of_a_line_can_be_counted_from_afar(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     player = sit_down_at(tmp_path, size=size, settings=default_settings().having(text_size=text_size))
-    scene = player.client.stage.ways.rules("sixlove")
-    player.client.stack.go(Push(scene))
+    player.client.stack.go(Push(routes.Rules("sixlove")))
+    scene = player.scene
     for example in (HARD_END, KEY, ONE_END_HARD, LAST_IS_DOUBLE):
         width = scene.scroll.box.w - 2 * scene.stage.scale.px(20, 8)
         line = BentLine(example.line, Mode.PIPS, example.last)

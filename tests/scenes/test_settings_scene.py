@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.words import PSEUDO, Words
+from scenes import routes
 from scenes.screens.start.settings import SettingsScene
 from scenes.stack import Push
 from scenes.store.settings import CHOICES
@@ -14,7 +15,7 @@ from tests.kit.sit_down import SitDown, sit_down_at
 
 def opened(data: Path, size: tuple[int, int] = (1280, 720), *flags: str) -> SitDown:
     player = sit_down_at(data, *flags, size=size)
-    player.client.stack.go(Push(player.client.stage.ways.settings()))
+    player.client.stack.go(Push(routes.Settings()))
     player.wait()
     return player
 

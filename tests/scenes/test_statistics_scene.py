@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes import routes
 from scenes.screens.after.statistics import StatisticsScene
 from scenes.stack import Push
 from scenes.store.saves import Saves
@@ -13,7 +14,7 @@ from tests.kit.sit_down import SitDown, sit_down_at
 
 def opened(data: Path) -> SitDown:
     player = sit_down_at(data)
-    player.client.stack.go(Push(player.client.stage.ways.statistics()))
+    player.client.stack.go(Push(routes.Statistics()))
     player.wait()
     return player
 

@@ -9,10 +9,11 @@ import pytest
 from game.deal import code_from_text
 from game.record.hand_text import match_of_code
 from game.seats import Player
-from scenes.screens.start.first_scene import sit_down_again
+from scenes import routes
 from scenes.screens.start.opening_choice import openings
 from scenes.stack import Restart
 from scenes.store.saves import Saves
+from scenes.table.company import sit_down_again
 from scenes.table.leaving import leave_question
 from scenes.ui.notice import SHOWN_FOR
 from tests.faults.playing import new_match, play_hands
@@ -70,7 +71,7 @@ def test_leaving_a_practice_hand_promises_what_is_so(tmp_path: Path) -> None:
     stage = player.client.stage
     people = tuple(Player(name, "easy") for name in ("A", "B", "C", "D"))
     sit_down_again(stage, match_of_code("chiva", code_from_text("QDQ1-BH1C-VXVE-BNTT"), openings("chiva")[0], people))
-    player.client.stack.go(Restart(stage.ways.deal()))
+    player.client.stack.go(Restart(routes.Deal()))
     assert leave_question(stage).text == "A practice hand in play is not kept."
     player.wait_for("hand_summary")
     assert leave_question(stage).text == "This practice hand stands among the replays."

@@ -12,6 +12,7 @@ from game.match import Match
 from game.observation import Observation, observe_open
 from game.record import read_record
 from game.words import Words
+from scenes import routes
 from scenes.screens.replay.replay import ReplayScene
 from sprites.dressing import Dress, looked_at
 from sprites.film import SIZE as FILM_SIZE
@@ -40,7 +41,7 @@ def moments_of(match: Match, share: int) -> list[tuple[int, int]]:
 
 def replay_at(tmp_path: Path, match: Match, hand: int, word: int, language: str) -> ReplayScene:
     player = sit_down_at(tmp_path, size=picture.SIZE, language=language)
-    scene = ReplayScene(match, hand + 1, word)
+    scene = ReplayScene(routes.Replay(match, hand + 1, word))
     scene.arrive(player.client.stage)
     return scene
 

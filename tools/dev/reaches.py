@@ -7,11 +7,12 @@ from typing import TypeAlias
 from game.duplicate import Duplicate
 from game.games import SIX_LOVE
 from game.seats import Player
+from scenes import routes
 from scenes.input.intents import Command, Typed
 from scenes.screens.after.hand_summary import HandSummary
 from scenes.screens.play.play import PlayScene
-from scenes.screens.start.first_scene import sit_down_at_duplicate
 from scenes.stack import Push, Restart
+from scenes.table.company import sit_down_at_duplicate
 from tools.dev.sofa import Sofa
 
 NAMES = ("Ana", "Winston", "Íñigo Ñandú Güe", "Carmen")
@@ -190,7 +191,7 @@ def duplicate(*levels: str | None, boards: int, then: Reach) -> Reach:
         players = tuple(Player(name, level) for name, level in zip(NAMES, levels, strict=True))
         duplicate = Duplicate(SIX_LOVE.id, players, SEED, 2)
         sit_down_at_duplicate(stage, duplicate)
-        sofa.client.stack.go(Restart(stage.ways.deal()))
+        sofa.client.stack.go(Restart(routes.Deal()))
         while duplicate.finished < boards or (boards and not isinstance(sofa.top, HandSummary)):
             sofa.go_on()
         stage.settings = usual
@@ -240,6 +241,6 @@ def setup_again(sofa: Sofa) -> None:
     assert stage.sitting is not None
     players = stage.sitting.match.players
     stage.sitting = None
-    sofa.client.stack.go(Restart(stage.ways.title()))
-    sofa.client.stack.go(Push(stage.ways.duplicate_setup(SIX_LOVE.id, players, None)))
+    sofa.client.stack.go(Restart(routes.Title()))
+    sofa.client.stack.go(Push(routes.DuplicateSetup(SIX_LOVE.id, players, None)))
     sofa.wait()

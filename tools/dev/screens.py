@@ -11,13 +11,12 @@ from scenes.client import Client
 from scenes.input.command_line import Start
 from scenes.input.intents import Command
 from scenes.screens.play.reveal import Reveal
-from scenes.screens.start.first_scene import first_scene
 from scenes.stage import Stage
 from scenes.store.saves import Saves
 from scenes.store.settings import Settings, default_settings
+from scenes.table.arrivals import first_route
 from scenes.table.showing import Banner, Card
 from scenes.table.speech import Speech
-from scenes.ways import Ways
 from sounds.speaker import Speaker
 from tools.dev import reaches
 from tools.dev.reaches import NAMES, SEED, Reach
@@ -106,12 +105,12 @@ def sofa_at(screen: Screen, size: tuple[int, int], data: Path, settings: Setting
     """The client at its first scene. `words` overrides the language of the settings (a pseudo-language)."""
     silent = settings.having(sound=False)
     said = words or Words(settings.language)
-    stage = Stage(silent, said, Speaker(on=False, volume=0), Speech("en"), Saves(data), Ways(), size)
+    stage = Stage(silent, said, Speaker(on=False, volume=0), Speech("en"), Saves(data), size)
     players = None
     if screen.levels is not None:
         players = tuple(Player(name, level) for name, level in zip(NAMES, screen.levels, strict=True))
     start = Start(game=screen.game, seed=screen.seed, players=players)
-    return Sofa(Client(stage, lambda: first_scene(stage, start)))
+    return Sofa(Client(stage, first_route(stage, start)))
 
 
 def shown(

@@ -23,13 +23,12 @@ from game.games import GAMES
 from game.words import Words
 from scenes.client import Client
 from scenes.input.command_line import Start
-from scenes.screens.start.first_scene import first_scene
 from scenes.stage import Stage
 from scenes.store.saves import Saves
 from scenes.store.settings import default_settings
 from scenes.store.writer import Order
+from scenes.table.arrivals import first_route
 from scenes.table.speech import Speech
-from scenes.ways import Ways
 from sounds.speaker import Speaker
 
 HANDS = 3000
@@ -79,8 +78,8 @@ class Player:
     def __init__(self, window: pygame.Window, data: Path, chance: Random) -> None:
         settings = default_settings().having(sound=False, bot_speed="instant", language="es")
         speech, saves = Speech("es"), Saves(data, write=_at_once)
-        stage = Stage(settings, Words("es"), Speaker(on=False, volume=0), speech, saves, Ways(), window.size)
-        self.client = Client(stage, lambda: first_scene(stage, Start()))
+        stage = Stage(settings, Words("es"), Speaker(on=False, volume=0), speech, saves, window.size)
+        self.client = Client(stage, first_route(stage, Start()))
         self.soaked = Soaked()
         self._chance = chance
         self._window = window

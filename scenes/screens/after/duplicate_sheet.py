@@ -10,6 +10,7 @@ import pygame
 from game.duplicate import DealScore, Duplicate, Sheet
 from game.seats import Pair
 from game.sentences.voice import Voice
+from scenes import routes
 from scenes.stack import Move, Push
 from scenes.table.duplicate_words import memory_note
 from scenes.table.leaving import leave_question
@@ -47,9 +48,9 @@ class DuplicateSheet(PageScene):
 
     def press(self, pressed: Pressed) -> Move | None:
         if pressed.key == "leave":
-            return Push(leave_question(self.stage))
+            return leave_question(self.stage)
         if pressed.key == "boards":
-            return Push(self.stage.ways.replay(self.duplicate.match))
+            return Push(routes.Replay(self.duplicate.match))
         return super().press(pressed)
 
     # ------------------------------------------------------------------ the page

@@ -6,13 +6,14 @@ from typing import ClassVar
 import pygame
 
 from game.hand_end import Result
+from scenes import routes
 from scenes.input.intents import Command, Intent, Press, Tap
-from scenes.screens.reading.log import draw_log, log_title
-from scenes.screens.replay.review_counts import count_lines, heading_line
 from scenes.stack import Move, Push, Replace
 from scenes.stage import Stage
 from scenes.table.four_hands import FourHands
 from scenes.table.leaving import leave_question, next_deal, restart_question, take_back
+from scenes.table.log_rows import draw_log, log_title
+from scenes.table.review_counts import count_lines, heading_line
 from scenes.table.review_work import ReviewWork
 from scenes.table.sitting import Sitting
 from scenes.table.summary_buttons import summary_buttons
@@ -205,9 +206,9 @@ class HandSummary(PanelScene):
             case Press(Command.UNDO, repeat=False):
                 return take_back(self.stage)
             case Press(Command.RULES, repeat=False):
-                return Push(self.stage.ways.rules(self.sitting.match.game))
+                return Push(routes.Rules(self.sitting.match.game))
             case Press(Command.LOG, repeat=False):
-                return Push(self.stage.ways.log())
+                return Push(routes.Log())
             case Press(Command.PAGE_UP | Command.PAGE_DOWN) if self.scroll.hear(intent):
                 return None
         if not isinstance(intent, Press) and self.scroll.hear(intent):
@@ -218,9 +219,9 @@ class HandSummary(PanelScene):
         duplicate = self.sitting.duplicate
         match pressed.key:
             case "next" if self.sitting.match.match_is_over:
-                return Replace(self.stage.ways.match_summary())
+                return Replace(routes.MatchSummary())
             case "next" | "sheet" if duplicate is not None and (duplicate.is_over or pressed.key == "sheet"):
-                return Push(self.stage.ways.duplicate_sheet(duplicate))
+                return Push(routes.DuplicateSheet(duplicate))
             case "next":
                 return next_deal(self.stage)
             case "look":
@@ -228,17 +229,17 @@ class HandSummary(PanelScene):
             case "undo":
                 return take_back(self.stage)
             case "restart":
-                return Push(restart_question(self.stage))
+                return restart_question(self.stage)
             case "replay":
-                return Push(self.stage.ways.replay(self.sitting.match, self.sitting.match.hand.number))
+                return Push(routes.Replay(self.sitting.match, self.sitting.match.hand.number))
             case "review":
-                return Push(self.stage.ways.review(self.sitting.match, self.sitting.match.hand.number))
+                return Push(routes.Review(self.sitting.match, self.sitting.match.hand.number))
             case "leave":
-                return Push(leave_question(self.stage))
+                return leave_question(self.stage)
         return None
 
     def back(self) -> Move | None:
-        return Push(self.stage.ways.pause())
+        return Push(routes.Pause())
 
     # ------------------------------------------------------------------ picture
 

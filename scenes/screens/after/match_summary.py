@@ -10,6 +10,7 @@ from game.hand_end import Result, ScoreEvent
 from game.match import KeptHand
 from game.seats import Pair
 from game.sentences.voice import game_name, told
+from scenes import routes
 from scenes.input.intents import Command, Intent, Press
 from scenes.stack import Move, Push, Replace, Restart
 from scenes.stage import Stage
@@ -97,26 +98,26 @@ class MatchSummary(PanelScene):
             case Press(Command.UNDO, repeat=False):
                 return take_back(self.stage)
             case Press(Command.RULES, repeat=False):
-                return Push(self.stage.ways.rules(self.sitting.match.game))
+                return Push(routes.Rules(self.sitting.match.game))
             case Press(Command.LOG, repeat=False):
-                return Push(self.stage.ways.log())
+                return Push(routes.Log())
             case Press(Command.HELP, repeat=False):
-                return Push(self.stage.ways.help())
+                return Push(routes.Help())
         return super().hear(intent)
 
     def press(self, pressed: Pressed) -> Move | None:
         if pressed.key == "hand":
             return self.back()
         if pressed.key == "leave":
-            return Push(leave_question(self.stage))
+            return leave_question(self.stage)
         if pressed.key == "afresh":
             self.sitting.deal_afresh()
-            return Restart(self.stage.ways.deal())
+            return Restart(routes.Deal())
         return next_deal(self.stage)
 
     def back(self) -> Move | None:
         """The hand that ended the match: its table, log and review, and restart."""
-        return Replace(self.stage.ways.hand_summary())
+        return Replace(routes.HandSummary())
 
     # ------------------------------------------------------------------ picture
 

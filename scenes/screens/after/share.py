@@ -12,11 +12,10 @@ from game.record import hand_to_text
 from game.sentences import told
 from game.sentences.boards import board_line
 from scenes.input import clipboard
-from scenes.stack import Move, Pop, Quit
+from scenes.stack import Ask, Move, Pop, Quit
 from scenes.store.durable import reason_of, write_whole
 from scenes.ui.card_scene import CardScene, choice
 from scenes.ui.panel import Control, Kind, Pressed
-from scenes.ui.question import Question
 from scenes.ui.slices import in_slices
 from sprites import drawing
 from sprites.drawing import rgba
@@ -110,7 +109,7 @@ class Share(CardScene):
         self._end("")
         return None
 
-    def close_question(self) -> Question | None:
+    def close_question(self) -> Ask | None:
         say = self.stage.words.say
         match self._making:
             case Film(share=share):
@@ -119,7 +118,7 @@ class Share(CardScene):
                 lost = say("{n} % of the picture is made. It would be lost.", n=round(share * 100))
             case _:
                 return None
-        return Question(say("Close the window?"), lost, say("Close"), Quit)
+        return Ask(say("Close the window?"), lost, say("Close"), Quit)
 
     def leave(self) -> None:
         self._making = None

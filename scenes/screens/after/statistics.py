@@ -9,14 +9,13 @@ import pygame
 from game.bots.levels import LEVELS
 from game.seats import SEATS
 from game.sentences.voice import level_name
-from scenes.stack import Move, Pop, Push
+from scenes.stack import Ask, Move, Pop
 from scenes.stage import Stage
 from scenes.store.statistics import Counts, Statistics
 from scenes.ui.long_page import LongPage, Piece
 from scenes.ui.page_scene import PageScene
 from scenes.ui.page_text import figures, heading
 from scenes.ui.panel import Control, Pressed
-from scenes.ui.question import Question
 from scenes.ui.scroll import Scroll
 from sprites.geometry import Box
 from sprites.lettering import Align, Weight, line_height, width_of, write, write_in, write_lines
@@ -45,7 +44,7 @@ class StatisticsScene(PageScene):
             return super().press(pressed)
         say = self.stage.words.say
         text = say("Counting begins anew. The matches that were kept stay.")
-        return Push(Question(say("Reset the statistics?"), text, say("Reset"), self._reset))
+        return Ask(say("Reset the statistics?"), text, say("Reset"), self._reset)
 
     def _reset(self) -> Move:
         self.stage.saves.reset_statistics()

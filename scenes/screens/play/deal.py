@@ -11,6 +11,7 @@ from game.hand_end import Result
 from game.seats import SEATS, Seat, next_seat
 from game.sentences.boards import board_line
 from game.sentences.openings import opening_line, opening_reason
+from scenes import routes
 from scenes.input.intents import Command, Intent, Press, Tap
 from scenes.stack import Move, Replace, Scene
 from scenes.stage import Stage
@@ -66,13 +67,13 @@ class DealScene(Scene):
         if landed > self._sounded:
             self._sounded = landed
             self.stage.speaker.play(Cue.DEAL)
-        return Replace(self.stage.ways.play()) if self._spent >= self._over_at else None
+        return Replace(routes.Play()) if self._spent >= self._over_at else None
 
     def hear(self, intent: Intent) -> Move | None:
         if isinstance(intent, Tap) or (
             isinstance(intent, Press) and intent.command in (Command.CONFIRM, Command.BACK) and not intent.repeat
         ):
-            return Replace(self.stage.ways.play())
+            return Replace(routes.Play())
         return None
 
     @property

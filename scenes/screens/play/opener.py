@@ -7,6 +7,7 @@ import pygame
 
 from game.actions import Name
 from game.seats import Seat, partner
+from scenes import routes
 from scenes.input.intents import Command, Intent, Press
 from scenes.stack import Move, Pop, Push
 from scenes.table.play_controls import COMMANDS
@@ -81,11 +82,11 @@ class Opener(PanelScene):
         assert self.stage.sitting is not None
         match intent:
             case Press(Command.RULES, repeat=False):
-                return Push(self.stage.ways.rules(self.stage.sitting.match.game))
+                return Push(routes.Rules(self.stage.sitting.match.game))
             case Press(Command.LOG, repeat=False):
-                return Push(self.stage.ways.log())
+                return Push(routes.Log())
             case Press(Command.HELP, repeat=False):
-                return Push(self.stage.ways.help())
+                return Push(routes.Help())
         return super().hear(intent)
 
     def press(self, pressed: Pressed) -> Move | None:
@@ -114,10 +115,10 @@ class Opener(PanelScene):
     def _cover(self) -> Move:
         assert self.stage.sitting is not None
         self.stage.sitting.cover()
-        return Push(self.stage.ways.reveal(self.coordinator))
+        return Push(routes.Reveal(self.coordinator))
 
     def back(self) -> Move | None:
-        return Push(self.stage.ways.pause())
+        return Push(routes.Pause())
 
     def paint(self, surface: pygame.Surface) -> None:
         stage, scale = self.stage, self.stage.scale

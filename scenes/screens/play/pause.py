@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from game.games import GAMES
 from game.sentences.voice import told
+from scenes import routes
 from scenes.input.intents import Command
 from scenes.stack import Move, Pop, Push
 from scenes.table.leaving import afresh_question, leave_question, restart_question
@@ -54,27 +55,27 @@ class PauseMenu(CardScene):
         ]
 
     def press(self, pressed: Pressed) -> Move | None:
-        sitting, ways = self.stage.sitting, self.stage.ways
+        sitting = self.stage.sitting
         assert sitting is not None
         match pressed.key:
             case "rules":
-                return Push(ways.rules(sitting.match.game))
+                return Push(routes.Rules(sitting.match.game))
             case "sheet" if sitting.duplicate is not None:
-                return Push(ways.duplicate_sheet(sitting.duplicate))
+                return Push(routes.DuplicateSheet(sitting.duplicate))
             case "log":
-                return Push(ways.log())
+                return Push(routes.Log())
             case "settings":
-                return Push(ways.settings())
+                return Push(routes.Settings())
             case "help":
-                return Push(ways.help())
+                return Push(routes.Help())
             case "speak":
                 say_state(self.stage)
             case "restart":
-                return Push(restart_question(self.stage))
+                return restart_question(self.stage)
             case "afresh":
-                return Push(afresh_question(self.stage))
+                return afresh_question(self.stage)
             case "leave":
-                return Push(leave_question(self.stage))
+                return leave_question(self.stage)
             case _:
                 return Pop()
         return None

@@ -7,6 +7,7 @@ import pygame
 
 from game.actions import Play
 from game.bots.reasons import reason
+from scenes import routes
 from scenes.input.intents import (
     DIRECTIONS,
     Command,
@@ -63,6 +64,11 @@ class PlayScene(Scene):
         self.flow = Flow(stage, self.sitting, self.picture)
         super().arrive(stage)
 
+    @property
+    def leads_to(self) -> routes.Route | None:
+        """While the end of a hand is shown, to what tells of it."""
+        return routes.HandSummary() if self.sitting.match.hand_is_over else None
+
     def lay_out(self) -> None:
         self.art = TableArt(self.stage.scale)
         self.view.lay_out(self.art.layout.line)
@@ -86,18 +92,17 @@ class PlayScene(Scene):
         return move
 
     def _go_on(self, step: NextStep) -> Move | None:
-        ways = self.stage.ways
         match step.wait, step.seat:
             case Wait.NOTHING, _:
-                return Replace(ways.hand_summary())
+                return Replace(routes.HandSummary())
             case Wait.CURTAIN, int(seat):
                 self._drop_selection()
                 if self.stage.settings.curtain == "never" and self.sitting.may_go_without_curtain:
                     self.sitting.lift_curtain(seat)
                     return None
-                return Push(ways.reveal(seat))
+                return Push(routes.Reveal(seat))
             case Wait.NAMING, int(seat):
-                return Push(ways.opener(seat))
+                return Push(routes.Opener(seat))
             case _:
                 self._show_hint()
         return None
@@ -130,7 +135,6 @@ class PlayScene(Scene):
         control = self.panel.controls.get(button)
         if control is None or not control.enabled:
             return None
-        ways = self.stage.ways
         match button:
             case Button.HINT:
                 self.flow.ask_for_hint()
@@ -143,20 +147,20 @@ class PlayScene(Scene):
                 self._drop_selection()
                 self.flow.redo()
             case Button.RULES:
-                return Push(ways.rules(self.sitting.match.game))
+                return Push(routes.Rules(self.sitting.match.game))
             case Button.LOG:
-                return Push(ways.log())
+                return Push(routes.Log())
             case Button.DETAILS:
                 self.sitting.note_help()
-                return Push(ways.details())
+                return Push(routes.Details())
             case Button.MENU:
-                return Push(ways.pause())
+                return Push(routes.Pause())
         return None
 
     def _cover(self) -> Move | None:
         person = self.sitting.cover_person
         self.sitting.cover()
-        return Push(self.stage.ways.reveal(person)) if person is not None else None
+        return Push(routes.Reveal(person)) if person is not None else None
 
     # ------------------------------------------------------------------ hearing
 
@@ -191,7 +195,7 @@ class PlayScene(Scene):
             case Command.BACK:
                 return self._back()
             case Command.HELP:
-                return Push(self.stage.ways.help())
+                return Push(routes.Help())
             case Command.TILE if self.awaits_decision:
                 self._focus.go_to_hand()
                 self.hand.raise_number(press.number)
@@ -209,7 +213,7 @@ class PlayScene(Scene):
     def _back(self) -> Move | None:
         """Takes back what is in hand first; then it is the menu."""
         if self.hand.is_empty and self.panel.focus is None and not self.flow.looks_for_hint:
-            return Push(self.stage.ways.pause())
+            return Push(routes.Pause())
         self._drop_selection()
         self._focus.go_to_hand()
         return None

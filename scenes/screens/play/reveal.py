@@ -5,6 +5,7 @@ from typing import ClassVar
 import pygame
 
 from game.seats import Seat, pair_of
+from scenes import routes
 from scenes.input.glyphs import glyph_of
 from scenes.input.intents import Command, Device, Intent, Press, Release, Tap, Touched
 from scenes.stack import Move, Pop, Push, Restart, Scene
@@ -58,7 +59,7 @@ class Reveal(Scene):
     def hear(self, intent: Intent) -> Move | None:
         match intent:
             case Tap(at) if self.menu.box.holds(at):
-                return Push(self.stage.ways.pause())
+                return Push(routes.Pause())
             case Tap(at) if self.undo.box.holds(at):
                 return self._undo()
             case Tap(at) if self.button.holds(at) and not self._needs_hold:
@@ -75,7 +76,7 @@ class Reveal(Scene):
 
     def _open(self, command: Command) -> Move | None:
         """What everybody may see at any time."""
-        ways, sitting = self.stage.ways, self.stage.sitting
+        sitting = self.stage.sitting
         assert sitting is not None
         match command:
             case Command.UNDO:
@@ -83,15 +84,15 @@ class Reveal(Scene):
             case Command.REDO if sitting.match.can_redo:
                 sitting.redo()
                 sitting.cover()
-                return Restart(ways.play())
+                return Restart(routes.Play())
             case Command.BACK | Command.MENU:
-                return Push(ways.pause())
+                return Push(routes.Pause())
             case Command.RULES:
-                return Push(ways.rules(sitting.match.game))
+                return Push(routes.Rules(sitting.match.game))
             case Command.LOG:
-                return Push(ways.log())
+                return Push(routes.Log())
             case Command.HELP:
-                return Push(ways.help())
+                return Push(routes.Help())
             case _:
                 return None
 
@@ -103,7 +104,7 @@ class Reveal(Scene):
             return None
         sitting.undo()
         sitting.cover()
-        return Restart(self.stage.ways.play())
+        return Restart(routes.Play())
 
     def _enable(self) -> None:
         self.undo.enabled = self.stage.sitting is not None and self.stage.sitting.match.can_undo

@@ -7,6 +7,7 @@ import pygame
 
 from game.games import GAMES
 from game.sentences.voice import game_name, told
+from scenes import routes
 from scenes.input.intents import Command
 from scenes.screens.reading.rules_drawing import draw_block
 from scenes.screens.reading.rules_text import RULES
@@ -44,7 +45,7 @@ class Rules(PageScene):
 
     def press(self, pressed: Pressed) -> Move | None:
         if pressed.key == "gallery":
-            return Push(self.stage.ways.gallery())
+            return Push(routes.Gallery())
         kind, _, game = pressed.key.partition(":")
         if kind != "game":
             return super().press(pressed)

@@ -6,11 +6,10 @@ from typing import ClassVar, TypeVar
 
 import pygame
 
-from game.match import Match
 from game.sentences.boards import board_line
 from game.sentences.voice import Voice
+from scenes import routes
 from scenes.input.intents import Command, Dragged, Intent, Point, Press, Release, Tap, Touched, Wheel
-from scenes.screens.reading.log import log_title
 from scenes.screens.replay.held_step import HeldStep
 from scenes.screens.replay.reel import VIEWS, Reel, Seats
 from scenes.screens.replay.replay_controls import (
@@ -24,9 +23,9 @@ from scenes.screens.replay.replay_controls import (
     word_at,
 )
 from scenes.screens.replay.replay_log import ReplayLog
-from scenes.screens.replay.replay_more import ReplayMore
 from scenes.stack import Move, Pop, Push, Restart
 from scenes.stage import Stage
+from scenes.table.log_rows import log_title
 from scenes.table.pacing import Pace, pace_of
 from scenes.table.showing import Showing
 from scenes.table.telling import Teller
@@ -49,18 +48,17 @@ _KEYS = {Command.PAGE_UP: "hand-back", Command.PAGE_DOWN: "hand-on", Command.UND
 
 
 class ReplayScene(PanelScene):
-    """Opens at a word of a hand (both counted from 1; None: at the beginning). Arrows step as long as nobody has led
-    the focus away from the bar. `is_first`: the program began with it, and the title comes after it."""
+    """Arrows step as long as nobody has led the focus away from the bar."""
 
     name: ClassVar[str] = "replay"
     shows_focus_first: ClassVar[bool] = False
 
-    def __init__(self, match: Match, hand: int | None = None, word: int | None = None) -> None:
-        self.reel = Reel(match, (hand or 1) - 1, word or 0)
+    def __init__(self, to: routes.Replay) -> None:
+        self.reel = Reel(to.match, (to.hand or 1) - 1, to.word or 0)
+        self._is_first = to.is_first
         self.view: Seats = VIEWS[0]
         self.speed = "normal"
         self.is_playing = False
-        self.is_first = False
         self.shows_log: bool | None = None
         self._waited = 0.0
         self._held = HeldStep()
@@ -238,9 +236,9 @@ class ReplayScene(PanelScene):
             case Command.LOG:
                 return self._use("log")
             case Command.RULES:
-                return Push(self.stage.ways.rules(self.reel.match.game))
+                return Push(routes.Rules(self.reel.match.game))
             case Command.HELP:
-                return Push(self.stage.ways.help())
+                return Push(routes.Help())
             case command if command in _KEYS:
                 return None if press.repeat else self._hold(_KEYS[command], command)
             case Command.CONFIRM if self.panel.focus in STEPS and not press.repeat:
@@ -289,11 +287,20 @@ class ReplayScene(PanelScene):
             case "more":
                 self.is_playing = False
                 self._refresh()
-                return Push(ReplayMore(self))
+                return Push(self._more())
             case "back":
                 return self.back()
         self._moved(was)
         return None
+
+    def _more(self) -> routes.ReplayMore:
+        reel = self.reel
+        to_hands = routes.ReplayHands(reel.match, reel.place, self._go_to_hand)
+        return routes.ReplayMore(reel.match, reel.hand.number, reel.word, self.log_is_shown, to_hands, self.toggle_log)
+
+    def _go_to_hand(self, place: int) -> None:
+        self.is_playing = False
+        self.go(place, 0)
 
     def _step(self, key: str, strides: int = 1) -> None:
         """A word on or back, or so many hands."""
@@ -316,7 +323,7 @@ class ReplayScene(PanelScene):
         self.lay_out()
 
     def back(self) -> Move | None:
-        return Restart(self.stage.ways.title()) if self.is_first else Pop()
+        return Restart(routes.Title()) if self._is_first else Pop()
 
     # ------------------------------------------------------------------ picture
 

@@ -1,10 +1,12 @@
 """Which hand of a long match to look at: a bar from the first to the last, and steps to come near."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from game.sentences.results import winner_line
+from game.sentences.voice import Voice
+from scenes import routes
 from scenes.input.intents import DIRECTIONS, Command, Dragged, Intent, Press, Release, Tap, Touched
 from scenes.screens.replay.held_step import HeldStep
 from scenes.screens.replay.replay_controls import SCRUB, ReplayWidgets, hand_text, word_at
@@ -15,9 +17,6 @@ from scenes.ui.panel_scene import PanelScene
 from sprites.geometry import Box, around
 from sprites.lettering import Align, line_height, write_lines
 from sprites.palette import CREAM
-
-if TYPE_CHECKING:
-    from scenes.screens.replay.replay import ReplayScene
 
 LINES = 3
 """Of the longest sentence about a hand's end, in the least room."""
@@ -37,9 +36,9 @@ class ReplayHands(PanelScene):
     is_overlay: ClassVar[bool] = True
     shows_focus_first: ClassVar[bool] = False
 
-    def __init__(self, replay: "ReplayScene") -> None:
-        self._replay = replay
-        self.place_shown = replay.reel.place
+    def __init__(self, to: routes.ReplayHands) -> None:
+        self._match, self._go_to = to.match, to.go
+        self.place_shown = to.place
         self._held = HeldStep()
 
     def lay_out(self) -> None:
@@ -73,7 +72,7 @@ class ReplayHands(PanelScene):
 
     @property
     def _last(self) -> int:
-        return len(self._replay.reel.match.hands) - 1
+        return len(self._match.hands) - 1
 
     def _show(self, place: int) -> None:
         self.place_shown = min(max(place, 0), self._last)
@@ -161,8 +160,7 @@ class ReplayHands(PanelScene):
         return None
 
     def _go(self) -> Move | None:
-        self._replay.is_playing = False
-        self._replay.go(self.place_shown, 0)
+        self._go_to(self.place_shown)
         return Pop()
 
     def back(self) -> Move | None:
@@ -172,15 +170,17 @@ class ReplayHands(PanelScene):
 
     @property
     def title(self) -> str:
-        return hand_text(self.stage.words, self._replay.reel.match, self.place_shown)
+        return hand_text(self.stage.words, self._match, self.place_shown)
 
     @property
     def text(self) -> str:
         """How that hand ended."""
-        result = self._replay.reel.match.hands[self.place_shown].result
+        result = self._match.hands[self.place_shown].result
         if result is None:
             return self.stage.words.say("This hand was not played to its end")
-        return winner_line(self._replay.voice, result)
+        return winner_line(
+            Voice(self.stage.words, self._match.game, tuple(player.name for player in self._match.players)), result
+        )
 
     def paint(self, surface: pygame.Surface) -> None:
         paint_card(surface, self.stage, self._card, self._head, self.title)

@@ -7,8 +7,8 @@ import pygame
 from game.match import KeptHand
 from game.sentences.voice import Voice
 from scenes.input.intents import Intent, Point
-from scenes.screens.reading.log import log_rows
 from scenes.stage import Stage
+from scenes.table.log_rows import log_rows
 from scenes.ui.scroll import Scroll
 from sprites import badges, drawing, surfaces
 from sprites.drawing import rgba

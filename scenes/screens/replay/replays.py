@@ -7,16 +7,15 @@ import pygame
 
 from game.seats import Pair
 from game.sentences.voice import Voice, game_name
-from scenes.screens.start.first_scene import sit_down_at_duplicate_again
-from scenes.screens.start.practice import Practice
-from scenes.stack import Move, Pop, Push, Restart
+from scenes import routes
+from scenes.stack import Ask, Move, Pop, Push, Restart
 from scenes.stage import Stage
 from scenes.store.kept import Kept, KeptMatch
+from scenes.table.company import sit_down_at_duplicate_again
 from scenes.table.duplicate_words import not_yet_open
 from scenes.ui.page_text import date_text
 from scenes.ui.paged_scene import PagedScene
 from scenes.ui.panel import Control, Pressed
-from scenes.ui.question import Question
 from sprites import surfaces
 from sprites.geometry import Box
 from sprites.lettering import Align, Weight, line_height, write_in, write_lines
@@ -112,38 +111,38 @@ class Replays(PagedScene):
             case "next":
                 self.turn(1)
             case "practice":
-                return Push(Practice())
+                return Push(routes.Practice())
             case "gallery":
-                return Push(self.stage.ways.gallery())
+                return Push(routes.Gallery())
             case "entry":
-                return Push(self.stage.ways.hand_entry())
+                return Push(routes.HandEntry())
             case "match":
                 return self._open(self._shown[int(place)])
             case "delete":
-                return Push(self._delete_question(self._shown[int(place)]))
+                return self._delete_question(self._shown[int(place)])
         return None
 
     def _open(self, row: Row) -> Move | None:
         if self._is_closed(row):
-            return Push(self._not_yet())
+            return self._not_yet()
         match = self.stage.saves.read(row.kept)
         if match is not None and self.stage.saves.deals_again(match):
-            return Push(self._not_yet())
-        return None if match is None else Push(self.stage.ways.replay(match, row.match.first))
+            return self._not_yet()
+        return None if match is None else Push(routes.Replay(match, row.match.first))
 
     def _is_closed(self, row: Row) -> bool:
         return self.stage.saves.is_closed(row.kept)
 
-    def _not_yet(self) -> Question:
+    def _not_yet(self) -> Ask:
         """The way to see such a board is to play the others."""
         say = self.stage.words.say
 
         def go_on() -> Move:
-            return Restart(self.stage.ways.play()) if sit_down_at_duplicate_again(self.stage) else Pop()
+            return Restart(routes.Play()) if sit_down_at_duplicate_again(self.stage) else Pop()
 
-        return Question(say("Not yet"), not_yet_open(self.stage.words), say("Go on playing"), go_on)
+        return Ask(say("Not yet"), not_yet_open(self.stage.words), say("Go on playing"), go_on)
 
-    def _delete_question(self, row: Row) -> Question:
+    def _delete_question(self, row: Row) -> Ask:
         say, count, matches = self.stage.words.say, self.stage.words.count, len(row.kept.matches)
         title, told = say("Delete this match?"), [self._when(row), self._who(row)]
         if row.kept.boards is not None:
@@ -162,7 +161,7 @@ class Replays(PagedScene):
             self.stage.saves.delete(row.kept)
             return Pop()
 
-        return Question(title, "\n".join(told), say("Delete"), yes)
+        return Ask(title, "\n".join(told), say("Delete"), yes)
 
     def back(self) -> Move | None:
         return Pop()

@@ -12,13 +12,14 @@ from game.seats import SEATS, pair_of
 from game.sentences.boards import board_line
 from game.sentences.turns import turn_line
 from game.sentences.voice import Voice
+from scenes import routes
 from scenes.input.intents import Command, Intent, Press
-from scenes.screens.replay.review_counts import count_lines
 from scenes.screens.replay.review_table import least_width, review_table
-from scenes.screens.replay.review_words import other_line, review_lines, verdict_name
 from scenes.stack import Move, Pop, Push
 from scenes.stage import Stage
 from scenes.table.prompts import unbroken
+from scenes.table.review_counts import count_lines
+from scenes.table.review_words import other_line, review_lines, verdict_name
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
 from sprites import badges, surfaces
@@ -150,7 +151,7 @@ class ReviewScene(PanelScene):
             case Press(Command.HINT, repeat=False) if self.panel.controls["other"].enabled:
                 return self.press(Pressed("other"))
             case Press(Command.RULES, repeat=False):
-                return Push(self.stage.ways.rules(self._match.game))
+                return Push(routes.Rules(self._match.game))
             case _:
                 return super().hear(intent)
         return None
@@ -166,7 +167,7 @@ class ReviewScene(PanelScene):
             case "hands":
                 self.shows_all = not self.shows_all
             case "what-if":
-                return Push(self.stage.ways.what_if(self._match, self.work.hand.number, self.word - 1))
+                return Push(routes.WhatIf(self._match, self.work.hand.number, self.word - 1))
             case "back":
                 return Pop()
         self._refresh()

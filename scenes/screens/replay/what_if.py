@@ -12,6 +12,7 @@ from game.match import Match
 from game.seats import SEATS, Player, Seat
 from game.sentences.boards import board_line
 from game.sentences.results import winner_line
+from scenes import routes
 from scenes.input.intents import Command, Press
 from scenes.screens.play.play import PlayScene
 from scenes.stack import Move, Pop, Push
@@ -55,6 +56,11 @@ class WhatIf(PlayScene):
 
     def leave(self) -> None:
         self.stage.sitting = self._table_before
+
+    @property
+    def leads_to(self) -> routes.Route | None:
+        """Its end is looked at here."""
+        return None
 
     def lay_out(self) -> None:
         super().lay_out()
@@ -176,7 +182,7 @@ class WhatIf(PlayScene):
             case Button.MENU:
                 return Pop()
             case Button.LOG:
-                return Push(self.stage.ways.log())
+                return Push(routes.Log())
         return super()._use(button)
 
     def _back(self) -> Move | None:

@@ -5,6 +5,7 @@ from typing import ClassVar
 import pygame
 
 from game.sentences import told
+from scenes import routes
 from scenes.input.intents import Command
 from scenes.screens.school.gallery_hands import GALLERY, GalleryHand
 from scenes.stack import Move, Pop, Push
@@ -78,7 +79,7 @@ class Gallery(PagedScene):
                 self.turn(1)
                 return None
         hand = next(hand for hand in GALLERY if hand.name == pressed.key)
-        return Push(self.stage.ways.replay(hand.match(), hand.hand, hand.word))
+        return Push(routes.Replay(hand.match(), hand.hand, hand.word))
 
     def back(self) -> Move | None:
         return Pop()

@@ -9,15 +9,15 @@ from game.deal import draw_seed
 from game.duplicate import Duplicate
 from game.seats import Pair, Player
 from game.sentences.voice import Voice, game_name
+from scenes import routes
 from scenes.input.intents import Command, Intent, Press
-from scenes.screens.start.first_scene import sit_down_at_duplicate, sit_down_at_duplicate_again
-from scenes.stack import Move, Pop, Push, Restart
+from scenes.stack import Ask, Move, Pop, Push, Restart
 from scenes.stage import Stage
+from scenes.table.company import sit_down_at_duplicate, sit_down_at_duplicate_again
 from scenes.table.duplicate_words import memory_note, stand_line
 from scenes.ui.long_page import LongPage
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
-from scenes.ui.question import Question
 from scenes.ui.scroll import Scroll
 from sprites import surfaces
 from sprites.geometry import Box
@@ -29,15 +29,10 @@ USUAL = 4
 
 
 class DuplicateSetup(PanelScene):
-    """For these people; without a `seed` one is drawn. `pads_each`: each person has a pad of their own."""
-
     name: ClassVar[str] = "duplicate_setup"
 
-    def __init__(self, game: str, players: tuple[Player, ...], seed: str | None, *, pads_each: bool = False) -> None:
-        self._game = game
-        self._players = players
-        self._seed = seed
-        self._pads_each = pads_each
+    def __init__(self, to: routes.DuplicateSetup) -> None:
+        self._game, self._players, self._seed, self._pads_each = to.game, to.players, to.seed, to.pads_each
         self.deals = USUAL
         self.scroll: Scroll = LongPage(Box(0, 0, 0, 0), [], 1, 0)
 
@@ -170,28 +165,28 @@ class DuplicateSetup(PanelScene):
                 return Pop()
             case "begin":
                 kept = self._unfinished
-                return self._begin() if kept is None else Push(self._question(kept))
+                return self._begin() if kept is None else self._question(kept)
             case "go-on":
-                return Restart(self.stage.ways.play()) if sit_down_at_duplicate_again(self.stage) else None
+                return Restart(routes.Play()) if sit_down_at_duplicate_again(self.stage) else None
             case "sheet" if self._kept is not None:
-                return Push(self.stage.ways.duplicate_sheet(self._kept))
+                return Push(routes.DuplicateSheet(self._kept))
             case "deals":
                 self.deals = SIZES[(SIZES.index(self.deals) + pressed.step) % len(SIZES)]
         self.lay_out()
         return None
 
-    def _question(self, kept: Duplicate) -> Question:
+    def _question(self, kept: Duplicate) -> Ask:
         """What was begun has one place, and would be lost."""
         say = self.stage.words.say
         board = stand_line(self.stage.words, kept)
         text = say("{board}: the one that was begun is given up. Its boards are opened among the replays.", board=board)
-        return Question(say("Begin a new duplicate?"), text, say("Deal"), self._begin)
+        return Ask(say("Begin a new duplicate?"), text, say("Deal"), self._begin)
 
     def _begin(self) -> Move:
         self._share_pads()
         duplicate = Duplicate(self._game, self._players, self._seed or draw_seed(), self.deals)
         sit_down_at_duplicate(self.stage, duplicate)
-        return Restart(self.stage.ways.deal())
+        return Restart(routes.Deal())
 
     def _share_pads(self) -> None:
         self.stage.pads.share()

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import ClassVar
 
+from scenes import routes
 from scenes.stack import Move, Restart
 from scenes.ui.card_scene import CardScene, choice
 from scenes.ui.panel import Control, Kind, Pressed
@@ -39,6 +40,6 @@ class Fault(CardScene):
     def press(self, pressed: Pressed) -> Move | None:
         if pressed.key == "go-on" and self.stage.sitting is not None:
             self.stage.sitting.cover()
-            return Restart(self.stage.ways.play())
+            return Restart(routes.Play())
         self.stage.sitting = None
-        return Restart(self.stage.ways.title())
+        return Restart(routes.Title())

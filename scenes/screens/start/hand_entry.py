@@ -11,6 +11,7 @@ from game.games import DEFAULT_GAME
 from game.match import Match
 from game.sentences import bad_text_line
 from game.sentences.voice import game_name
+from scenes import routes
 from scenes.input import clipboard
 from scenes.screens.start.opening_choice import after, opening_label, openings
 from scenes.stack import Move, Pop, Replace
@@ -178,7 +179,7 @@ class HandEntry(PanelScene):
             self.refuse(str(refused))
             return None
         if self.reading is Reading.LINE:
-            return Replace(self.stage.ways.replay(match))
+            return Replace(routes.Replay(match))
         self._played, self._slices = match, bots_play(match)
         self.lay_out()
         return self._play_on()
@@ -222,7 +223,7 @@ class HandEntry(PanelScene):
         if self._played is None:
             return None
         match, (_, is_done) = self._played, in_slices(self._slices)
-        return Replace(self.stage.ways.replay(match)) if is_done else None
+        return Replace(routes.Replay(match)) if is_done else None
 
     # ------------------------------------------------------------------ picture
 

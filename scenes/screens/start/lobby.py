@@ -9,14 +9,15 @@ from game.deal import NAME_LENGTH, SEED_LENGTH, BadText, seed_from_text
 from game.games import DEFAULT_GAME, GAMES
 from game.seats import SEATS, Pair, Player, Seat, pair_of
 from game.sentences.voice import level_name
+from scenes import routes
 from scenes.input.command_line import text_problem
 from scenes.input.intents import Command, Intent, PadCame, PadWent, Press
-from scenes.screens.start.first_scene import sit_down
 from scenes.screens.start.lobby_game_card import draw_game_card
 from scenes.screens.start.lobby_sizes import LobbySizes
 from scenes.screens.start.seating import Party, Seating, preset_labels
 from scenes.stack import Move, Pop, Push, Restart
 from scenes.stage import Stage
+from scenes.table.company import sit_down
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
 from sprites import badges, surfaces
@@ -172,7 +173,7 @@ class Lobby(PanelScene):
         chosen = self._chosen()
         if chosen is None:
             return None
-        return Push(self.stage.ways.duplicate_setup(self.party.game, *chosen, pads_each=self.party.pads_each))
+        return Push(routes.DuplicateSetup(self.party.game, *chosen, pads_each=self.party.pads_each))
 
     def _deal(self) -> Move | None:
         chosen = self._chosen()
@@ -184,7 +185,7 @@ class Lobby(PanelScene):
             self.stage.pads.deal_out(self.seating.people())
         sit_down(self.stage, self.party.game, players, seed)
         self.party.seed = self.stage.wished_seed  # one that was typed was for this match: the next deals anew
-        return Restart(self.stage.ways.deal())
+        return Restart(routes.Deal())
 
     def hear(self, intent: Intent) -> Move | None:
         if isinstance(intent, PadCame | PadWent):

@@ -9,11 +9,12 @@ from game.games import DEFAULT_GAME
 from game.record.hand_text import match_of_code
 from game.sentences.refusals import bad_text_line
 from game.sentences.voice import game_name
-from scenes.screens.start.first_scene import sit_down_again
+from scenes import routes
 from scenes.screens.start.opening_choice import LONGEST_CODE, after, opening_label, openings
 from scenes.screens.start.seating import PRESETS, Seating, preset_labels
 from scenes.stack import Move, Pop, Restart
 from scenes.stage import Stage
+from scenes.table.company import sit_down_again
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
 from sprites import surfaces
@@ -108,7 +109,7 @@ class Practice(PanelScene):
         players = Seating(self.stage.words, self.preset).players()
         match = match_of_code(self.game, code, openings(self.game)[self.opening], players)
         sit_down_again(self.stage, match)
-        return Restart(self.stage.ways.deal())
+        return Restart(routes.Deal())
 
     def _refuse(self, problem: str) -> None:
         """The code is what has to be mended."""

@@ -7,9 +7,10 @@ import pygame
 from game.games import DEFAULT_GAME
 from game.seats import Pair
 from game.sentences.voice import Voice, game_name
-from scenes.screens.start.first_scene import sit_down_again, sit_down_at_duplicate_again
+from scenes import routes
 from scenes.stack import Move, Push, Quit, Replace
 from scenes.stage import Stage
+from scenes.table.company import sit_down_again, sit_down_at_duplicate_again
 from scenes.table.duplicate_words import stand_line
 from scenes.table.living_table import LivingTable
 from scenes.ui.panel import Control, Kind, Pressed
@@ -147,20 +148,19 @@ class Title(PanelScene):
         return self.table.is_moving
 
     def press(self, pressed: Pressed) -> Move | None:
-        ways = self.stage.ways
         match pressed.key:
             case "continue":
                 return self._continue()
             case "play":
-                return Push(ways.lobby())
+                return Push(routes.Lobby())
             case "replays":
-                return Push(ways.replays())
+                return Push(routes.Replays())
             case "statistics":
-                return Push(ways.statistics())
+                return Push(routes.Statistics())
             case "rules":
-                return Push(ways.rules(DEFAULT_GAME))
+                return Push(routes.Rules(DEFAULT_GAME))
             case "settings":
-                return Push(ways.settings())
+                return Push(routes.Settings())
             case _:
                 return Quit()
 
@@ -175,10 +175,10 @@ class Title(PanelScene):
         if match is None:
             return None
         sit_down_again(self.stage, match)
-        return Replace(self.stage.ways.play())
+        return Replace(routes.Play())
 
     def _go_on_with_duplicate(self) -> Move | None:
-        return Replace(self.stage.ways.play()) if sit_down_at_duplicate_again(self.stage) else None
+        return Replace(routes.Play()) if sit_down_at_duplicate_again(self.stage) else None
 
     # ------------------------------------------------------------------ picture
 

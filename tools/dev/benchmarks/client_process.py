@@ -15,15 +15,15 @@ import pygame
 from game.games import CHIVA, SIX_LOVE
 from game.match import Match
 from game.seats import Player
-from scenes import app
+from scenes import app, routes
 from scenes.client import Client
 from scenes.input.command_line import Start, start_from
 from scenes.input.intents import Command, Press
-from scenes.screens.start.first_scene import first_scene
-from scenes.stack import Push, Scene
+from scenes.stack import Push
 from scenes.stage import Stage
 from scenes.store.saves import Saves
 from scenes.store.settings import Settings, default_settings
+from scenes.table.arrivals import first_route
 from scenes.table.bots_play import bots_play, match_of_seed
 
 SIZE = (1920, 1080)
@@ -93,8 +93,8 @@ def film(data: Path, size: str) -> dict[str, Any]:
     client, frames = run.client, []
     for _ in range(WARM):
         run.frame()
-    share = client.stage.ways.share(_played_hand(), 1, 0)
-    client.stack.go(Push(share))
+    client.stack.go(Push(routes.Share(_played_hand(), 1, 0)))
+    share = client.stack.top
     for _ in range(WARM):
         run.frame()
     share.panel.focus = "film"  # type: ignore[attr-defined]
@@ -123,25 +123,24 @@ def idle(data: Path, scene: str) -> dict[str, Any]:
     saves = Saves(data)
     saves.keep_settings(_settings(reduced_motion="reduced" in scene))
     saves.finish()
-    app.first_scene = lambda stage, start: _scene(scene, stage, start)  # type: ignore[attr-defined]
+    app.first_route = lambda stage, start: _route(scene, stage, start)  # type: ignore[attr-defined]
     told: dict[str, Any] = {}
     threading.Thread(target=_watch, args=(told,)).start()
     app.run(start_from(["--data", str(data), "--windowed"]))
     return told
 
 
-def _scene(scene: str, stage: Stage, start: Start) -> Scene:
-    ways = stage.ways
+def _route(scene: str, stage: Stage, start: Start) -> routes.Route:
     match scene:
         case "rules":
-            return ways.rules(CHIVA.id)
+            return routes.Rules(CHIVA.id)
         case "settings":
-            return ways.settings()
+            return routes.Settings()
         case "reveal":
-            first_scene(stage, replace(start, players=tuple(Player(name) for name in NAMES), seed="42"))
-            return ways.reveal(1)
+            first_route(stage, replace(start, players=tuple(Player(name) for name in NAMES), seed="42"))
+            return routes.Reveal(1)
         case _:
-            return first_scene(stage, start)
+            return first_route(stage, start)
 
 
 def _watch(told: dict[str, Any]) -> None:

@@ -1,31 +1,11 @@
-"""Where the program begins: the title, or straight at the table."""
+"""Who sits down at the table: with a new match, with one that was kept, with a duplicate."""
 
 from game.deal import draw_seed
 from game.duplicate import Duplicate
-from game.games import DEFAULT_GAME
 from game.match import Match
 from game.seats import Player
-from scenes.input.command_line import Start
-from scenes.screens.replay.replay import ReplayScene
-from scenes.stack import Scene
 from scenes.stage import Stage
-from scenes.table.duplicate_words import not_yet_open
 from scenes.table.sitting import Sitting
-
-
-def first_scene(stage: Stage, start: Start) -> Scene:
-    if start.record is not None and stage.saves.deals_again(start.record):
-        stage.message = not_yet_open(stage.words)
-        return stage.ways.title()
-    if start.record is not None:
-        replay = ReplayScene(start.record)
-        replay.is_first = True
-        return replay
-    if start.players is None:
-        stage.wished_game, stage.wished_seed = start.game or DEFAULT_GAME, start.seed or ""
-        return stage.ways.title()
-    sit_down(stage, start.game or DEFAULT_GAME, start.players, start.seed)
-    return stage.ways.deal()
 
 
 def sit_down(stage: Stage, game: str, players: tuple[Player, ...], seed: str | None) -> None:

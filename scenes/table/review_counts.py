@@ -7,7 +7,7 @@ from game.bots.review import Review
 from game.seats import Pair, Seat
 from game.sentences.voice import Voice
 from game.words import Words
-from scenes.screens.replay.review_words import ORDER, verdict_name
+from scenes.table.review_words import ORDER, verdict_name
 from scenes.table.review_work import ReviewWork
 
 APART = 2

@@ -1,0 +1,82 @@
+"""The screen of every route: the only file that knows them all."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from scenes import routes
+from scenes.routes import Route
+from scenes.screens.after.duplicate_sheet import DuplicateSheet
+from scenes.screens.after.hand_summary import HandSummary
+from scenes.screens.after.match_summary import MatchSummary
+from scenes.screens.after.share import Share
+from scenes.screens.after.statistics import StatisticsScene
+from scenes.screens.play.deal import DealScene
+from scenes.screens.play.opener import Opener
+from scenes.screens.play.pad_gone import PadGone
+from scenes.screens.play.pause import PauseMenu
+from scenes.screens.play.play import PlayScene
+from scenes.screens.play.reveal import Reveal
+from scenes.screens.reading.details import Details
+from scenes.screens.reading.help import Help
+from scenes.screens.reading.log import Log
+from scenes.screens.reading.rules import Rules
+from scenes.screens.replay.replay import ReplayScene
+from scenes.screens.replay.replay_hands import ReplayHands
+from scenes.screens.replay.replay_more import ReplayMore
+from scenes.screens.replay.replays import Replays
+from scenes.screens.replay.review import ReviewScene
+from scenes.screens.replay.what_if import WhatIf
+from scenes.screens.school.gallery import Gallery
+from scenes.screens.start.duplicate_setup import DuplicateSetup
+from scenes.screens.start.fault import Fault
+from scenes.screens.start.hand_entry import HandEntry
+from scenes.screens.start.lobby import Lobby
+from scenes.screens.start.practice import Practice
+from scenes.screens.start.settings import SettingsScene
+from scenes.screens.start.title import Title
+from scenes.stack import Ask, Scene
+from scenes.ui.question import Question
+
+R = TypeVar("R", bound=Route)
+
+
+class Directory:
+    """Makes each scene anew."""
+
+    def __init__(self) -> None:
+        self._makers: dict[type[Route], Callable[[Any], Scene]] = {}
+        self._put(routes.Title, lambda _: Title())
+        self._put(routes.Lobby, lambda _: Lobby())
+        self._put(routes.Practice, lambda _: Practice())
+        self._put(routes.DuplicateSetup, DuplicateSetup)
+        self._put(routes.Fault, lambda to: Fault(to.report))
+        self._put(routes.Deal, lambda _: DealScene())
+        self._put(routes.Play, lambda _: PlayScene())
+        self._put(routes.Reveal, lambda to: Reveal(to.seat))
+        self._put(routes.Opener, lambda to: Opener(to.coordinator))
+        self._put(routes.Pause, lambda _: PauseMenu())
+        self._put(routes.PadGone, lambda _: PadGone())
+        self._put(routes.HandSummary, lambda _: HandSummary())
+        self._put(routes.MatchSummary, lambda _: MatchSummary())
+        self._put(routes.DuplicateSheet, lambda to: DuplicateSheet(to.duplicate))
+        self._put(routes.Share, lambda to: Share(to.match, to.hand, to.word))
+        self._put(routes.Statistics, lambda _: StatisticsScene())
+        self._put(routes.Replays, lambda _: Replays())
+        self._put(routes.Replay, ReplayScene)
+        self._put(routes.ReplayMore, ReplayMore)
+        self._put(routes.ReplayHands, ReplayHands)
+        self._put(routes.HandEntry, lambda to: HandEntry(to.game))
+        self._put(routes.Review, lambda to: ReviewScene(to.match, to.hand))
+        self._put(routes.WhatIf, lambda to: WhatIf(to.match, to.hand, to.word))
+        self._put(routes.Gallery, lambda _: Gallery())
+        self._put(routes.Rules, lambda to: Rules(to.game))
+        self._put(routes.Log, lambda _: Log())
+        self._put(routes.Details, lambda _: Details())
+        self._put(routes.Settings, lambda _: SettingsScene())
+        self._put(routes.Help, lambda _: Help())
+
+    def _put(self, kind: type[R], make: Callable[[R], Scene]) -> None:
+        self._makers[kind] = make
+
+    def scene_of(self, to: Route | Ask) -> Scene:
+        return Question(to) if isinstance(to, Ask) else self._makers[type(to)](to)
