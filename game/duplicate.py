@@ -10,11 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from game.actions import Start
+from game.boards import Boards, Dealt
 from game.deal import deal_of, draw_below, hand_code, words_of
-from game.events import Event
-from game.hand_end import Result
-from game.match import Match
 from game.seats import SEATS, Pair, Player
 from game.tile_sets import TileSet
 
@@ -68,13 +65,6 @@ class Sheet:
         return sum(max(side * result, 0) for result in counted if result is not None)
 
 
-def board_score(result: Result) -> int:
-    """1, a key 2, a draw 0: above nothing for pair 13, below it for pair 24."""
-    if result.winner is None:
-        return 0
-    return result.value if result.winner is Pair.P13 else -result.value
-
-
 def schedule(seed: str, deals: int) -> tuple[Board, ...]:
     """The boards in the order of play, equal for ever for equal seed and number. The deals are the seed's first hands.
     ValueError for fewer than two deals, of which the plays could not be kept apart, or more than MOST_DEALS."""
@@ -106,46 +96,17 @@ def turned_by(holdings: Sequence[TileSet], chairs: int) -> tuple[TileSet, ...]:
     return tuple(holdings[(seat - 1 + chairs) % len(SEATS)] for seat in SEATS)
 
 
-class Duplicate:
-    """A duplicate as it is played: its `match` holds one hand a board, each from 0-0 with 66 leading. Which deal a
-    board is shows only on the sheet."""
+class Duplicate(Boards):
+    """A duplicate as it is played. Which deal a board is shows only on the sheet."""
 
     def __init__(self, game: str, players: tuple[Player, ...], seed: str, deals: int) -> None:
         self.seed = seed
         self.deals = deals
         self._schedule = schedule(seed, deals)
-        self.match = Match(game, players, None)
-        self.match.boards = self.boards
+        super().__init__(game, players, len(self._schedule))
 
-    @property
-    def boards(self) -> int:
-        """How many there are."""
-        return len(self._schedule)
-
-    @property
-    def board(self) -> int:
-        """The number of the board in play, or of the last one played; 0 before the first."""
-        return len(self.match.hands)
-
-    @property
-    def finished(self) -> int:
-        """How many boards are over."""
-        return self.board - (not self.match.hand_is_over)
-
-    @property
-    def is_over(self) -> bool:
-        return self.finished == self.boards
-
-    def deal_next(self) -> tuple[Event, ...]:
-        """The next board. ValueError while one is in play, and after the last."""
-        if not self.match.hand_is_over or self.is_over:
-            raise ValueError(f"no board follows board {self.board} now")
-        return self.match.deal_given(self._schedule[self.board].holdings, None, Start.AFRESH)
-
-    def results(self) -> tuple[int, ...]:
-        """Of the boards that are over, in the order of play, for pair 13."""
-        ended = [hand.result for hand in self.match.hands]
-        return tuple(board_score(result) for result in ended if result is not None)
+    def _dealt(self, number: int) -> Dealt:
+        return self._schedule[number - 1].holdings, None
 
     def sheet(self) -> Sheet:
         return sheet_of(self._schedule, self.results())

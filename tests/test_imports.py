@@ -28,14 +28,16 @@ ENGINE = (
     "observation",
     "opened",
     "match",
+    "boards",
     "duplicate",
     "flags",
     "record",
     "sentences",
+    "homes",
 )
 """Each file, or folder of files, imports only what stands before it."""
 
-SPEAKING = frozenset({"record", "saying", "sentences"})
+SPEAKING = frozenset({"homes", "record", "saying", "sentences"})
 """Those that write for a reader, and so may ask `words`, which itself needs nothing."""
 
 OUTSIDE_THE_TABLE = frozenset({"turn", "state", "rules", "deal"})
@@ -155,8 +157,10 @@ def may_see(module: str, seen: Import) -> bool:
 
 def game_may_see(module: str, target: str) -> bool:
     if within(module, "game.bots"):
-        held_back = within(target, "game.match") or within(target, "game.record")
+        held_back = any(within(target, f"game.{room}") for room in ("match", "record", "homes"))
         return within(target, "numpy") or (within(target, "game") and not held_back)
+    if within(module, "game.homes") and within(target, "game.bots"):
+        return True
     if not within(target, "game") or within(target, "game.bots"):
         return False
     own, other = engine_file(module), engine_file(target)

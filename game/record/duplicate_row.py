@@ -1,6 +1,7 @@
 """A duplicate as one row, and back: seed and number of deals, and the words of every board begun. The deals follow from
 the seed and are not written."""
 
+from game.boards import Boards
 from game.duplicate import FEWEST_DEALS, MOST_DEALS, Duplicate
 from game.games import GAMES
 from game.match import KeptHand
@@ -10,7 +11,7 @@ from game.record.rows import Row
 from game.record.values import must_be_tidy_seed, note_of, play_word, player_of
 from game.record.writing import note_rows, seat_row
 from game.saying import quoted, say
-from game.seats import SEATS
+from game.seats import SEATS, Player
 
 VERSION = 1
 
@@ -23,11 +24,11 @@ def duplicate_to_row(duplicate: Duplicate) -> Row:
         "seed": duplicate.seed,
         "deals": duplicate.deals,
         "seats": [seat_row(player) for player in duplicate.match.players],
-        "boards": [_board_row(hand) for hand in duplicate.match.hands],
+        "boards": [board_row(hand) for hand in duplicate.match.hands],
     }
 
 
-def _board_row(hand: KeptHand) -> Row:
+def board_row(hand: KeptHand) -> Row:
     row: Row = {"play": " ".join(hand.words)}
     if hand.notes:
         row["notes"] = note_rows(hand)
@@ -41,11 +42,7 @@ def duplicate_from_row(row: Row) -> Duplicate:
     duplicate = None
     try:
         duplicate = _empty(row)
-        boards = list_field(row, "boards")
-        for place, board in enumerate(boards, start=1):
-            if not isinstance(board, dict):
-                raise Wrong(say("{field} is no JSON object", field="boards"))
-            _play(duplicate, board, is_last=place == len(boards))
+        play_boards(duplicate, list_field(row, "boards"))
     except Wrong as wrong:
         raise RecordRefused(wrong.reason, hand=duplicate.board or None if duplicate else None) from None
     return duplicate
@@ -61,18 +58,29 @@ def _empty(row: Row) -> Duplicate:
     deals = field(row, "deals")
     if not is_whole_number(deals, FEWEST_DEALS, MOST_DEALS):
         raise Wrong(say("{deals} is no number of deals", deals=quoted(deals)))
+    return Duplicate(game, players_in(row), seed, deals)
+
+
+def players_in(row: Row) -> tuple[Player, ...]:
     seats = list_field(row, "seats")
     if len(seats) != len(SEATS):
         raise Wrong(say("there are not four seats"))
-    players = tuple(player_of(number, seat) for number, seat in zip(SEATS, seats, strict=True))
-    return Duplicate(game, players, seed, deals)
+    return tuple(player_of(number, seat) for number, seat in zip(SEATS, seats, strict=True))
 
 
-def _play(duplicate: Duplicate, board: Row, *, is_last: bool) -> None:
-    if duplicate.is_over:
+def play_boards(boards: Boards, rows: list[object]) -> None:
+    """Every word played again, as far as they got. Wrong for anything else."""
+    for place, row in enumerate(rows, start=1):
+        if not isinstance(row, dict):
+            raise Wrong(say("{field} is no JSON object", field="boards"))
+        _play(boards, row, is_last=place == len(rows))
+
+
+def _play(boards: Boards, board: Row, *, is_last: bool) -> None:
+    if boards.is_over:
         raise Wrong(say("there are more boards than the deals make"))
-    duplicate.deal_next()
-    match, play = duplicate.match, text_field(board, "play")
+    boards.deal_next()
+    match, play = boards.match, text_field(board, "play")
     for word in play.split(" ") if play else ():
         play_word(match, word)
     if not (is_last or match.hand_is_over):

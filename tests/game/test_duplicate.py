@@ -6,9 +6,10 @@ from itertools import pairwise
 
 import pytest
 
+from game.boards import board_score
 from game.bots.levels import bot
 from game.deal import deal_of, hand_code
-from game.duplicate import MOST_DEALS, Duplicate, board_score, schedule, sheet_of
+from game.duplicate import MOST_DEALS, Duplicate, schedule, sheet_of
 from game.hand_end import HandEnd
 from game.record import Record, RecordRefused, read_record
 from game.record.duplicate_row import duplicate_from_row, duplicate_to_row
