@@ -216,10 +216,12 @@ class Client:
         """A duplicate, at the table or kept. Where that cannot be found out it may."""
         sitting = self.stage.sitting
         try:
-            duplicate = sitting.duplicate if sitting else self.stage.saves.duplicate()
+            if sitting is not None:
+                return not sitting.contest.may_look_back
+            kept = self.stage.saves.duplicate()
         except Exception:
             return True
-        return duplicate is not None and not duplicate.is_over
+        return kept is not None and not kept.is_over
 
     # ------------------------------------------------------------------ out
 

@@ -30,6 +30,7 @@ ENGINE = (
     "match",
     "boards",
     "duplicate",
+    "contest",
     "flags",
     "record",
     "sentences",

@@ -47,8 +47,9 @@ class Voice:
 
 
 def told(words: Words, saying: Saying, /, **more: object) -> str:
-    """`more` are the parts that were not known where it was made."""
-    return words.say(saying.text, **saying.parts, **more)
+    """`more` are the parts that were not known where it was made. A part that is a saying itself is told too."""
+    parts = {name: told(words, part) if isinstance(part, Saying) else part for name, part in saying.parts.items()}
+    return words.say(saying.text, **parts, **more)
 
 
 def game_name(words: Words, game: str) -> str:

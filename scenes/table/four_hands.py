@@ -140,7 +140,7 @@ class FourHands:
     def _draw_foot(self, surface: pygame.Surface, pair: Pair, foot: Box, at: Unfolding) -> None:
         """Left what both hold, right the score: lamps, and the number of points; of a board of a duplicate what it
         brought, without lamps."""
-        scale, is_board = self._stage.scale, self._sitting.duplicate is not None
+        scale, is_board = self._stage.scale, not self._sitting.contest.terms.counts_score
         points = moved(self._before[pair.place], self._result.score[pair.place], at.score)
         has_moved = self._before != self._result.score and 0 < at.score < 1
         total = moved(0, HandEnd(None, self._result.pips).pair_pips[pair.place], at.together)

@@ -1,7 +1,6 @@
 """What is done between two hands: taken back, begun afresh, left, gone on from. What is for good has its question."""
 
 from game.games import GAMES
-from game.sentences.boards import board_line
 from game.sentences.voice import told
 from scenes import routes
 from scenes.stack import Ask, Move, Restart
@@ -45,36 +44,20 @@ def leave_question(stage: Stage) -> Ask:
         stage.sitting = None
         return Restart(routes.Title())
 
-    say = stage.words.say
+    words = stage.words
     assert stage.sitting is not None
-    duplicate = stage.sitting.duplicate
-    title = say("Leave the match?") if duplicate is None else say("Leave the duplicate?")
-    text = say("It is kept: Continue on the title screen goes on from here.")
-    if stage.sitting.match.seed is None:
-        over = stage.sitting.match.hand_is_over
-        text = (
-            say("This practice hand stands among the replays.") if over else say("A practice hand in play is not kept.")
-        )
-    if duplicate is not None and duplicate.is_over:
-        text = say("The result sheet is kept: Duplicate… in the lobby shows it again.")
-    elif duplicate is not None:
-        board = board_line(stage.words, duplicate.match)
-        text = say("{board} is kept as it stands: Continue on the title screen goes on with it.", board=board)
-        if duplicate.match.hand_is_over:
-            text = say(
-                "{n} of {all} boards are played and kept: Continue goes on with the next.",
-                n=duplicate.finished,
-                all=duplicate.boards,
-            )
+    contest = stage.sitting.contest
+    assert contest.terms.ask_leave is not None, "nothing is lost with it"
+    text = told(words, contest.on_leaving)
     if stage.saves.trouble:
-        text = say("It cannot be kept here: nothing can be written.")
-    return Ask(title, text, say("Leave"), yes)
+        text = words.say("It cannot be kept here: nothing can be written.")
+    return Ask(told(words, contest.terms.ask_leave), text, words.say("Leave"), yes)
 
 
 def take_back(stage: Stage) -> Move | None:
     """The end of a hand, or the naming before it, back to the last decision of a person; None where there is none."""
     assert stage.sitting is not None
-    if not stage.sitting.can_undo:
+    if not stage.sitting.contest.may_undo:
         return None
     stage.sitting.undo()
     return Restart(routes.Play())

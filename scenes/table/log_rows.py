@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.contest import hands_called
 from game.match import KeptHand, Match
 from game.seats import Pair, pair_of
 from game.sentences.notes import notes_in_order
 from game.sentences.openings import opening_line
 from game.sentences.turns import note_line, repeated_line, turn_line
-from game.sentences.voice import Voice
+from game.sentences.voice import Voice, told
 from game.words import Words
 from sprites import badges
 from sprites.geometry import Box
@@ -18,9 +19,7 @@ from sprites.palette import CREAM, SOFT, Scale
 
 
 def log_title(words: Words, match: Match, hand: KeptHand) -> str:
-    if match.boards is not None:
-        return words.say("Log of board {n}", n=hand.number)
-    return words.say("Log of hand {n}", n=hand.number)
+    return told(words, hands_called(match.boards).log, n=hand.number)
 
 
 def log_rows(hand: KeptHand, voice: Voice) -> Iterator[tuple[str, Pair | None]]:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from game.actions import Turn
+from game.contest import Contest
 from game.deal import is_drawn_seed, show_code
-from game.duplicate import Duplicate
 from game.events import Event
 from game.match import Match
 from game.observation import Observation
@@ -18,14 +18,11 @@ AfterChange: TypeAlias = Callable[[Match], None]
 
 class Sitting:
     """`holder` is the person whose curtain was lifted last; they sit at the bottom. Their tiles lie face up only
-    while `is_face_up`. `after_change` hears of every change of the match (the saves do). `duplicate`: its boards are
-    played here, and none of them twice over."""
+    while `is_face_up`. `after_change` hears of every change of the match (the saves do)."""
 
-    def __init__(
-        self, match: Match, after_change: AfterChange | None = None, duplicate: Duplicate | None = None
-    ) -> None:
-        self.match = match
-        self.duplicate = duplicate
+    def __init__(self, contest: Contest, after_change: AfterChange | None = None) -> None:
+        self.contest = contest
+        self.match = contest.match
         self.holder: Seat | None = None
         self.is_face_up = False
         self._after_change = after_change or (lambda _: None)
@@ -110,7 +107,7 @@ class Sitting:
         return events
 
     def deal_next(self) -> tuple[Event, ...]:
-        return self._dealt(self.match.deal_next() if self.duplicate is None else self.duplicate.deal_next())
+        return self._dealt(self.contest.deal_next())
 
     def deal_afresh(self) -> tuple[Event, ...]:
         return self._dealt(self.match.deal_afresh())
@@ -120,16 +117,6 @@ class Sitting:
         self._orders.clear()
         self._after_change(self.match)
         return events
-
-    @property
-    def can_restart(self) -> bool:
-        """A board of a duplicate is begun once."""
-        return self.duplicate is None and self.match.can_restart
-
-    @property
-    def can_undo(self) -> bool:
-        """Of a board of a duplicate nothing is taken back once it is over."""
-        return self.match.can_undo and (self.duplicate is None or not self.match.hand_is_over)
 
     def undo(self) -> None:
         self.match.undo()

@@ -55,8 +55,7 @@ def played(player: SitDown, until: Callable[[], bool], way: str = "mouse") -> Si
 def duplicate_of(player: SitDown) -> Duplicate:
     sitting = player.client.stage.sitting
     assert sitting is not None
-    assert sitting.duplicate is not None
-    return sitting.duplicate
+    return sitting.contest.sheet
 
 
 def to_summary(player: SitDown, board: int, way: str = "mouse") -> SitDown:

@@ -228,7 +228,7 @@ def test_after_the_last_board_continue_is_for_the_match_before(tmp_path: Path) -
     assert not stage.saves.goes_on_with_duplicate
     player.tap("continue")
     assert stage.sitting is not None
-    assert stage.sitting.duplicate is None
+    assert not stage.sitting.contest.has_sheet
 
 
 def test_an_ordinary_match_between_takes_continue_and_the_duplicate_is_found_where_it_began(tmp_path: Path) -> None:
@@ -243,7 +243,7 @@ def test_an_ordinary_match_between_takes_continue_and_the_duplicate_is_found_whe
     player.tap("yes")
     player.tap("continue")
     assert player.client.stage.sitting is not None
-    assert player.client.stage.sitting.duplicate is None
+    assert not player.client.stage.sitting.contest.has_sheet
     player.wait_for("play")
     player.key("m")
     for spot in ("leave", "yes", "play", "duplicate"):

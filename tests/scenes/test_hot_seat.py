@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.actions import Pass
+from game.contest import of_match
 from game.match import Match
 from game.seats import SEATS, Player, Seat
 from game.turn import legal_actions
@@ -21,7 +22,7 @@ ALONE = "Ana,bot:easy,bot:easy,bot:easy"
 
 def sitting_of(game: str, people: tuple[Seat, ...], seed: str) -> Sitting:
     players = tuple(Player("Ana") if seat in people else Player(f"S{seat}", "random") for seat in SEATS)
-    sitting = Sitting(Match(game, players, seed))
+    sitting = Sitting(of_match(Match(game, players, seed)))
     sitting.deal_next()
     return sitting
 

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.bots.review import decisions
+from game.contest import of_match
 from game.match import Match
 from game.seats import SEATS, Player
 from game.sentences.voice import Voice
@@ -42,7 +43,7 @@ def summary(tmp_path: Path) -> SitDown:
     while not match.hand_is_over:
         match.submit(chance.choice(legal_actions(match.state)))
     stage = player.client.stage
-    stage.sitting = Sitting(match, stage.saves.keep)
+    stage.sitting = Sitting(of_match(match), stage.saves.keep)
     stage.saves.keep(match)
     player.client.stack.go(Push(routes.HandSummary()))
     player.wait(2.0)

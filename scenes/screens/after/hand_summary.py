@@ -5,6 +5,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.contest import Next
 from game.hand_end import Result
 from scenes import routes
 from scenes.input.intents import Command, Intent, Press, Tap
@@ -17,7 +18,7 @@ from scenes.table.review_counts import count_lines, heading_line
 from scenes.table.review_work import ReviewWork
 from scenes.table.sitting import Sitting
 from scenes.table.summary_buttons import summary_buttons
-from scenes.table.summary_words import board_reason_lines, headline, proof_line, reason_lines
+from scenes.table.summary_words import headline, proof_line, reason_lines
 from scenes.table.table_view import picture_of, voice_of
 from scenes.table.unfolding import WHOLE, Unfolding
 from scenes.ui.panel import Control, Kind, Pressed
@@ -157,10 +158,7 @@ class HandSummary(PanelScene):
         return line_height(px) * sum(len(wrapped(text, px, int(width))) for text in self._sentences())
 
     def _sentences(self) -> list[str]:
-        match, voice = self.sitting.match, voice_of(self.sitting, self.stage.words)
-        if self.sitting.duplicate is not None:
-            return board_reason_lines(voice, self.result)
-        return reason_lines(voice, self.result, goes_on=not match.match_is_over and match.seed is not None)
+        return reason_lines(voice_of(self.sitting, self.stage.words), self.result, self.sitting.contest)
 
     # ------------------------------------------------------------------ doing
 
@@ -216,14 +214,15 @@ class HandSummary(PanelScene):
         return super().hear(intent)
 
     def press(self, pressed: Pressed) -> Move | None:
-        duplicate = self.sitting.duplicate
-        match pressed.key:
-            case "next" if self.sitting.match.match_is_over:
+        contest = self.sitting.contest
+        match pressed.key, contest.next:
+            case "next", Next.MATCH_END:
                 return Replace(routes.MatchSummary())
-            case "next" | "sheet" if duplicate is not None and (duplicate.is_over or pressed.key == "sheet"):
-                return Push(routes.DuplicateSheet(duplicate))
-            case "next":
+            case ("next", Next.SHEET) | ("sheet", _):
+                return Push(routes.DuplicateSheet(contest.sheet))
+            case "next", _:
                 return next_deal(self.stage)
+        match pressed.key:
             case "look":
                 self.is_looking = True
             case "undo":

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.contest import hands_called
 from game.deal import show_code
 from game.match import Match
 from game.record import hand_to_text
@@ -49,8 +50,7 @@ class Share(CardScene):
 
     @property
     def title(self) -> str:
-        say, number = self.stage.words.say, self._hand.number
-        return say("Share hand {n}", n=number) if self._match.boards is None else say("Share board {n}", n=number)
+        return told(self.stage.words, hands_called(self._match.boards).share, n=self._hand.number)
 
     @property
     def text(self) -> str:

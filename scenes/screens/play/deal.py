@@ -7,15 +7,17 @@ from typing import ClassVar
 import pygame
 
 from game.actions import Start
+from game.contest import place_of
 from game.hand_end import Result
 from game.seats import SEATS, Seat, next_seat
-from game.sentences.boards import board_line
 from game.sentences.openings import opening_line, opening_reason
+from game.sentences.voice import told
 from scenes import routes
 from scenes.input.intents import Command, Intent, Press, Tap
 from scenes.stack import Move, Replace, Scene
 from scenes.stage import Stage
 from scenes.table.sitting import Sitting
+from scenes.table.summary_words import seal_line
 from scenes.table.table_view import picture_of, voice_of
 from sounds.cues import Cue
 from sprites.geometry import Box
@@ -147,12 +149,11 @@ class DealScene(Scene):
 
     def _told(self) -> tuple[str, str, str]:
         """Which hand it is, why it opens so, and how its deal is proven."""
-        say, sitting = self.stage.words.say, self.sitting
-        if sitting.duplicate is not None:
-            return board_line(self.stage.words, sitting.match), say("every board begins with 66"), say("Duplicate")
-        voice = voice_of(sitting, self.stage.words)
-        why = opening_reason(voice, sitting.match.table.opening, self._before())
-        return say("Hand {n}", n=sitting.match.hand.number), why, say("Seal {seal}", seal=sitting.seal_text)
+        words, sitting, before = self.stage.words, self.sitting, self._before()
+        why = told(words, sitting.contest.called.begins)
+        if before is not None:
+            why = opening_reason(voice_of(sitting, words), sitting.match.table.opening, before)
+        return told(words, place_of(sitting.match)), why, seal_line(words, sitting) or words.say("Duplicate")
 
     def _before(self) -> Result | None:
         hands = self.sitting.match.hands

@@ -43,15 +43,16 @@ class PauseMenu(CardScene):
         return rows
 
     def _about_match(self, sitting: Sitting) -> list[Control]:
-        """No board of a duplicate is begun again, and what has been played counts on its sheet."""
-        say, match = self.stage.words.say, sitting.match
-        if sitting.duplicate is not None:
-            return [choice("sheet", say("Result sheet")), choice("leave", say("Leave the duplicate"))]
-        afresh = told(self.stage.words, GAMES[match.game].called.begin_afresh)
+        """What has been played may count on a sheet instead of being begun again."""
+        words, contest = self.stage.words, sitting.contest
+        leave = choice("leave", told(words, contest.terms.leave))
+        if contest.has_sheet:
+            return [choice("sheet", words.say("Result sheet")), leave]
+        afresh = told(words, GAMES[sitting.match.game].called.begin_afresh)
         return [
-            choice("restart", say("Restart the deal"), enabled=sitting.can_restart),
-            choice("afresh", afresh, enabled=match.seed is not None),
-            choice("leave", say("Leave the match")),
+            choice("restart", words.say("Restart the deal"), enabled=contest.may_restart),
+            choice("afresh", afresh, enabled=contest.terms.begins_afresh),
+            leave,
         ]
 
     def press(self, pressed: Pressed) -> Move | None:
@@ -60,8 +61,8 @@ class PauseMenu(CardScene):
         match pressed.key:
             case "rules":
                 return Push(routes.Rules(sitting.match.game))
-            case "sheet" if sitting.duplicate is not None:
-                return Push(routes.DuplicateSheet(sitting.duplicate))
+            case "sheet":
+                return Push(routes.DuplicateSheet(sitting.contest.sheet))
             case "log":
                 return Push(routes.Log())
             case "settings":

@@ -255,7 +255,7 @@ class PlayScene(Scene):
             self.panel,
             confirm=may_decide and self.hand.selection.tile is not None,
             hint=may_decide,
-            undo=self.sitting.can_undo,
+            undo=self.sitting.contest.may_undo,
             redo=match.can_redo,
             cover=self._may_cover,
         )

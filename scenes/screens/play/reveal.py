@@ -100,14 +100,14 @@ class Reveal(Scene):
         """Whoever decided last may say so before the next person looks: their own curtain follows."""
         sitting = self.stage.sitting
         assert sitting is not None
-        if not sitting.match.can_undo:
+        if not sitting.contest.may_undo:
             return None
         sitting.undo()
         sitting.cover()
         return Restart(routes.Play())
 
     def _enable(self) -> None:
-        self.undo.enabled = self.stage.sitting is not None and self.stage.sitting.match.can_undo
+        self.undo.enabled = self.stage.sitting is not None and self.stage.sitting.contest.may_undo
 
     def return_to_top(self) -> None:
         self._held_for = None

@@ -6,8 +6,9 @@ from typing import ClassVar, TypeVar
 
 import pygame
 
+from game.contest import hands_called
 from game.sentences.boards import board_line
-from game.sentences.voice import Voice
+from game.sentences.voice import Voice, told
 from scenes import routes
 from scenes.input.intents import Command, Dragged, Intent, Point, Press, Release, Tap, Touched, Wheel
 from scenes.screens.replay.held_step import HeldStep
@@ -85,7 +86,7 @@ class ReplayScene(PanelScene):
         return self.is_wide if self.shows_log is None else self.shows_log
 
     def place(self) -> None:
-        scale, say = self.stage.scale, self.stage.words.say
+        scale = self.stage.scale
         wide = max(scale.px(440), 15 * scale.small)
         beside = self.log_is_shown and self.is_wide
         table = replace(scale, width=scale.width - wide - scale.margin_x, window=scale) if beside else scale
@@ -97,7 +98,7 @@ class ReplayScene(PanelScene):
         else:
             self._log_box = Box(scale.width - scale.margin_x - wide, scale.margin_y, wide, bottom - scale.margin_y)
         self._log = self._made_log()
-        hand = say("Hand") if self.reel.match.boards is None else say("Board")
+        hand = told(self.stage.words, hands_called(self.reel.match.boards).one)
         place_controls(self.panel, self.art.layout, self.stage, hand)
         self._refresh()
 

@@ -100,22 +100,10 @@ def draw_caption(surface: pygame.Surface, control: Control, stage: Stage, reel: 
 
 def place_text(words: Words, reel: Reel) -> str:
     """Which hand of how many, where there are several, and which turn of how many."""
-    if reel.match.boards is not None:
-        return words.say(
-            "{board} · turn {word} of {words}",
-            board=board_line(words, reel.match, reel.hand.number),
-            word=reel.word,
-            words=reel.last_word,
-        )
-    if len(reel.match.hands) == 1:
-        return words.say("Turn {word} of {words}", word=reel.word, words=reel.last_word)
-    return words.say(
-        "Hand {hand} of {hands} · turn {word} of {words}",
-        hand=reel.hand.number,
-        hands=len(reel.match.hands),
-        word=reel.word,
-        words=reel.last_word,
-    )
+    hand, turn = hand_text(words, reel.match, reel.place), {"word": reel.word, "words": reel.last_word}
+    if len(reel.match.hands) == 1 and not board_line(words, reel.match):
+        return words.say("Turn {word} of {words}", **turn)
+    return words.say("{hand} · turn {word} of {words}", hand=hand, **turn)
 
 
 def hand_text(words: Words, match: Match, place: int) -> str:

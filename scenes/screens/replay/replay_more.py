@@ -2,7 +2,9 @@
 
 from typing import ClassVar
 
+from game.contest import hands_called
 from game.sentences.boards import board_line
+from game.sentences.voice import told
 from scenes import routes
 from scenes.stack import Move, Pop, Replace
 from scenes.ui.card_scene import CardScene, choice
@@ -36,8 +38,7 @@ class ReplayMore(CardScene):
 
     @property
     def _jump_label(self) -> str:
-        say = self.stage.words.say
-        return say("Go to a hand…") if self._at.match.boards is None else say("Go to a board…")
+        return told(self.stage.words, hands_called(self._at.match.boards).go_to)
 
     def press(self, pressed: Pressed) -> Move | None:
         at = self._at

@@ -5,8 +5,9 @@ from typing import ClassVar
 
 import pygame
 
+from game.contest import hands_called
 from game.seats import Pair
-from game.sentences.voice import Voice, game_name
+from game.sentences.voice import Voice, game_name, told
 from scenes import routes
 from scenes.stack import Ask, Move, Pop, Push, Restart
 from scenes.stage import Stage
@@ -144,16 +145,16 @@ class Replays(PagedScene):
 
     def _delete_question(self, row: Row) -> Ask:
         say, count, matches = self.stage.words.say, self.stage.words.count, len(row.kept.matches)
-        title, told = say("Delete this match?"), [self._when(row), self._who(row)]
+        title = told(self.stage.words, hands_called(row.kept.boards).ask_delete)
+        lines = [self._when(row), self._who(row)]
         if row.kept.boards is not None:
-            title = say("Delete this duplicate?")
-            told.append(count("{n} board of it is kept; it goes.", "{n} boards of it are kept; they all go.", matches))
+            lines.append(count("{n} board of it is kept; it goes.", "{n} boards of it are kept; they all go.", matches))
             if self._is_closed(row):
-                told.append(say("It cannot be gone on with then."))
+                lines.append(say("It cannot be gone on with then."))
             elif self.stage.saves.has_sheet(row.kept):
-                told.append(say("Its result sheet goes too."))
+                lines.append(say("Its result sheet goes too."))
         elif matches > 1:
-            told.append(
+            lines.append(
                 count("The record holds {n} match; it goes too.", "The record holds {n} matches; they all go.", matches)
             )
 
@@ -161,7 +162,7 @@ class Replays(PagedScene):
             self.stage.saves.delete(row.kept)
             return Pop()
 
-        return Ask(title, "\n".join(told), say("Delete"), yes)
+        return Ask(title, "\n".join(lines), say("Delete"), yes)
 
     def back(self) -> Move | None:
         return Pop()

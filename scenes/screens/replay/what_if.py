@@ -8,10 +8,12 @@ from typing import ClassVar
 import pygame
 
 from game.actions import Pass
+from game.contest import of_branch
 from game.match import Match
 from game.seats import SEATS, Player, Seat
 from game.sentences.boards import board_line
 from game.sentences.results import winner_line
+from game.sentences.voice import told
 from scenes import routes
 from scenes.input.intents import Command, Press
 from scenes.screens.play.play import PlayScene
@@ -51,7 +53,7 @@ class WhatIf(PlayScene):
 
     def arrive(self, stage: Stage) -> None:
         self._table_before = stage.sitting
-        stage.sitting = Sitting(self._branch)
+        stage.sitting = Sitting(of_branch(self._branch))
         super().arrive(stage)
 
     def leave(self) -> None:
@@ -222,7 +224,7 @@ class WhatIf(PlayScene):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         scale = self.stage.scale
-        text = self.stage.words.say("What if… a branch: nothing of this counts")
+        text = told(self.stage.words, self.sitting.contest.on_leaving)
         whole = Box(0, 0, scale.width, scale.height).shrunk(scale.frame / 2).whole()
         surfaces.ring(surface, whole, ALARM, scale.px(6, 3), scale.radius)
         surfaces.pill(surface, text, self._banner, scale.small, self.stage.settings.table, ALARM)
