@@ -97,7 +97,7 @@ def _covers_where_rival_passed(preview: Preview) -> Claims:
 
 def _covers_end_of(preview: Preview, seat: Seat) -> Claims:
     pip = preview.covered
-    if preview.end is None or pip is None or preview.laid_by[preview.end] != seat:
+    if preview.end is None or pip is None or preview.laid_by.get(preview.end) != seat:
         return NONE
     return Claim(Fact.COVERED_END_LAID_BY, seat=seat), Claim(Fact.COVERED, pip=pip)
 

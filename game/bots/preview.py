@@ -1,9 +1,11 @@
 """A play seen from its seat before it is made: what would lie, what would be held, and what stays hidden."""
 
+from collections import Counter
 from functools import cached_property
 
-from game.actions import End, Play
+from game.actions import End, Pass, Play
 from game.bots.passes import passed_on, tiles_without
+from game.hand_end import BY_DOUBLE_SIX
 from game.observation import Observation
 from game.seats import Seat
 from game.tile_sets import EVERY_TILE, WITH, TileSet, tiles_in
@@ -48,14 +50,21 @@ class Preview:
         """By seat, the numbers it passed on."""
         return passed_on(self.seen.log)
 
+    def times_passed(self, seat: Seat, pip: Pip) -> int:
+        """How often the seat passed where an end showed the number."""
+        passes = Counter(
+            taken.seat for taken in self.seen.log if isinstance(taken.turn, Pass) and pip in (taken.ends or ())
+        )
+        return passes[seat]
+
     @cached_property
     def laid_by(self) -> dict[End, Seat]:
-        """Who laid the tile at each end before this play."""
+        """Who chose the tile at each end before this play. A 66 that opened by rule is nobody's sign."""
         seats = [taken.seat for taken in self.seen.log if isinstance(taken.turn, Play)]
         laid_by: dict[End, Seat] = {}
         for seat, laid in zip(seats, self.seen.line.laid, strict=True):
             for end in End:
-                if laid.end in (None, end):
+                if laid.end is end or (laid.end is None and self.seen.opening != BY_DOUBLE_SIX):
                     laid_by[end] = seat
         return laid_by
 

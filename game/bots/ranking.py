@@ -8,6 +8,9 @@ from game.actions import Turn
 from game.deal import Chance
 from game.observation import Observation
 
+MISTAKE_FROM = 0.15
+"""Points a hand that lie between a turn and one that it would have been a mistake to take."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ranked:

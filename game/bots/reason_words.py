@@ -54,13 +54,20 @@ def _shuts_out(told: Told) -> str:
     first, *second = [claim.pip for claim in told.claims]
     seat = told.claims[0].seat
     assert seat is not None
+    name, times = told.of_seat(seat), told.claims[0].count
+    if not second and times == 1:
+        return told.words.say(
+            "{name} passed on {pip}, the number of both ends: {name} passes again", name=name, pip=first
+        )
+    if not second and times == 2:
+        return told.words.say("{name} passed on {pip} twice: both ends would be {pip}", name=name, pip=first)
     if not second:
         return told.words.say(
-            "{name} passed on {pip}, the number of both ends: {name} passes again", name=told.of_seat(seat), pip=first
+            "{name} passed on {pip}, {times} times: both ends would be {pip}", name=name, pip=first, times=times
         )
     return told.words.say(
         "{name} passed on {one} and on {other}, the ends you leave: {name} passes again",
-        name=told.of_seat(seat),
+        name=name,
         one=first,
         other=second[0],
     )
@@ -96,6 +103,10 @@ def _frees_partner(told: Told) -> str:
     return told.words.say("It covers the {pip} that your partner passed on", pip=told.pip(Fact.COVERED))
 
 
+def _spares_partner(told: Told) -> str:
+    return told.words.say("It does not leave the {pip}: your partner passed on it", pip=told.pip(Fact.NOT_OPENED))
+
+
 def _keeps_partners_end(told: Told) -> str:
     return told.words.say("It does not cover the end that your partner laid")
 
@@ -112,6 +123,32 @@ def _way_on(told: Told) -> str:
 
 def _longest_number(told: Told) -> str:
     return told.words.say("It opens with your longest number: you hold {tiles}", tiles=told.tiles_with(Fact.LONGEST))
+
+
+def _keeps_number(told: Told) -> str:
+    pip, tiles = told.pip(Fact.LEFT_ALONE), told.tiles_with(Fact.KEPT)
+    return told.words.say("It leaves the {pip} alone, and you keep {tiles}", pip=pip, tiles=tiles)
+
+
+def _little_left(told: Told) -> str:
+    pip, tiles = told.pip(Fact.OPEN_AFTER), told.tiles_with(Fact.HIDDEN)
+    if told.count(Fact.HIDDEN) == 1:
+        return told.words.say("It leaves the {pip}: only {tiles} is hidden from you", pip=pip, tiles=tiles)
+    return told.words.say("It leaves the {pip}: only {tiles} are hidden from you", pip=pip, tiles=tiles)
+
+
+def _few_hidden_fit(told: Told) -> str:
+    return told.words.count(
+        "Of the tiles hidden from you {n} fits the ends that it leaves",
+        "Of the tiles hidden from you {n} fit the ends that it leaves",
+        told.count(Fact.HIDDEN_FITTING),
+    )
+
+
+def _fits_after(told: Told) -> str:
+    return told.words.count(
+        "After it {n} other tile of yours fits", "After it {n} other tiles of yours fit", told.count(Fact.FITTING)
+    )
 
 
 def _heaviest(told: Told) -> str:
@@ -138,6 +175,10 @@ def _partner_opens(told: Told) -> str:
     return told.words.say("Your partner opens: the most you hold is {tiles}", tiles=tiles)
 
 
+def _nothing_apart(told: Told) -> str:
+    return told.words.say("Nothing at the table tells it apart from another play")
+
+
 _SENTENCES: dict[Kind, Callable[[Told], str]] = {
     Kind.WITH_KEY: _with_key,
     Kind.GOES_OUT: _goes_out,
@@ -152,13 +193,19 @@ _SENTENCES: dict[Kind, Callable[[Told], str]] = {
     Kind.RIVAL_PASSED: _rival_passed,
     Kind.DOUBLE_NOW: _double_now,
     Kind.FREES_PARTNER: _frees_partner,
+    Kind.SPARES_PARTNER: _spares_partner,
     Kind.KEEPS_PARTNERS_END: _keeps_partners_end,
     Kind.COVERS_RIVALS_END: _covers_rivals_end,
     Kind.WAY_ON: _way_on,
     Kind.LONGEST_NUMBER: _longest_number,
+    Kind.KEEPS_NUMBER: _keeps_number,
+    Kind.LITTLE_LEFT: _little_left,
+    Kind.FEW_HIDDEN_FIT: _few_hidden_fit,
+    Kind.FITS_AFTER: _fits_after,
     Kind.HEAVIEST: _heaviest,
     Kind.SHEDS_DOUBLE: _sheds_double,
     Kind.SHEDS_PIPS: _sheds_pips,
     Kind.OPENS_ITSELF: _opens_itself,
     Kind.PARTNER_OPENS: _partner_opens,
+    Kind.NOTHING_APART: _nothing_apart,
 }

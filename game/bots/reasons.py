@@ -15,33 +15,25 @@ from game.observation import Observation
 from game.rules import CHIVA, SIX_LOVE
 from game.seats import Seat, next_seat, partner, previous_seat
 from game.tile_sets import WITH, pips_in
-from game.tiles import TILE_ENDS, TILE_PIPS, is_double
+from game.tiles import TILE_ENDS, TILE_PIPS, Pip, is_double
 from game.words import Words
+
+LITTLE = 4
+"""Of the seven tiles with a number, at most so many hidden."""
 
 
 def reason(seen: Observation, turn: Turn, names: Sequence[str], words: Words) -> Reason:
     """The first reason that holds, of an order that puts what decides before what merely helps; `names` are those of
     seats 1 to 4. ValueError for a turn that is not open to the seat."""
-    if turn not in seen.legal or seen.seat is None:
-        raise ValueError("no turn of this seat")
-    kind, claims = next(_found(seen, seen.seat, turn))
+    kind, claims = found(seen, turn)[0]
     return Reason(kind, claims, sentence(kind, claims, names, words))
 
 
-def distinct_reason(seen: Observation, turn: Turn, beside: Turn, names: Sequence[str], words: Words) -> Reason | None:
-    """The first reason for `turn` that does not hold of the turn `beside` it too; None where all are shared.
-    ValueError for a turn that is not open to the seat."""
+def found(seen: Observation, turn: Turn) -> list[tuple[Kind, Claims]]:
+    """All that can be said for the turn, in that order. ValueError for a turn that is not open to the seat."""
     if turn not in seen.legal or seen.seat is None:
         raise ValueError("no turn of this seat")
-    shared = set(_found(seen, seen.seat, beside))
-    for kind, claims in _found(seen, seen.seat, turn):
-        if (kind, claims) not in shared and not (kind is Kind.SHEDS_PIPS and _weight(turn) < _weight(beside)):
-            return Reason(kind, claims, sentence(kind, claims, names, words))
-    return None
-
-
-def _weight(turn: Turn) -> int:
-    return TILE_PIPS[turn.tile] if isinstance(turn, Play) else 0
+    return list(_found(seen, seen.seat, turn))
 
 
 def _found(seen: Observation, seat: Seat, turn: Turn) -> Iterator[tuple[Kind, Claims]]:
@@ -121,7 +113,8 @@ def _shuts_out(preview: Preview) -> Claims:
     rival = next_seat(preview.seat)
     if preview.line.is_blocked or not set(preview.ends) <= preview.passed[rival]:
         return NONE
-    return tuple(Claim(Fact.PASSED, seat=rival, pip=pip) for pip in dict.fromkeys(preview.ends))
+    pips = dict.fromkeys(preview.ends)
+    return tuple(Claim(Fact.PASSED, rival, pip, preview.times_passed(rival, pip)) for pip in pips)
 
 
 def _only_yours(preview: Preview) -> Claims:
@@ -162,12 +155,25 @@ def _frees_partner(preview: Preview) -> Claims:
     return Claim(Fact.COVERED, pip=pip), Claim(Fact.PASSED, seat=ally, pip=pip)
 
 
+def _spares_partner(preview: Preview) -> Claims:
+    """Said only where another tile would have opened what the partner does not hold."""
+    ally = partner(preview.seat)
+    opened = {pip for turn in preview.seen.legal if isinstance(turn, Play) for pip in _opened(preview, turn)}
+    for pip in sorted(opened & preview.passed[ally] - set(preview.ends)):
+        return Claim(Fact.NOT_OPENED, pip=pip), Claim(Fact.PASSED, seat=ally, pip=pip)
+    return NONE
+
+
+def _opened(preview: Preview, turn: Play) -> tuple[Pip, ...]:
+    return Preview(preview.seen, preview.seat, turn).new
+
+
 def _keeps_partners_end(preview: Preview) -> Claims:
     """Said only where the seat could have covered it."""
     if preview.end is None or preview.laid_by.get(_other(preview.end)) != partner(preview.seat):
         return NONE
     could = any(isinstance(turn, Play) and turn.end is _other(preview.end) for turn in preview.seen.legal)
-    if not could or preview.laid_by[preview.end] == partner(preview.seat):
+    if not could or preview.laid_by.get(preview.end) == partner(preview.seat):
         return NONE
     return (Claim(Fact.KEPT_END_LAID_BY, seat=partner(preview.seat)),)
 
@@ -175,8 +181,8 @@ def _keeps_partners_end(preview: Preview) -> Claims:
 def _covers_rivals_end(preview: Preview) -> Claims:
     if preview.end is None or preview.covered is None:
         return NONE
-    by = preview.laid_by[preview.end]
-    if by in (preview.seat, partner(preview.seat)):
+    by = preview.laid_by.get(preview.end)
+    if by in (None, preview.seat, partner(preview.seat)):
         return NONE
     return Claim(Fact.COVERED_END_LAID_BY, seat=by), Claim(Fact.COVERED, pip=preview.covered)
 
@@ -204,6 +210,38 @@ def _way_on(preview: Preview) -> Claims:
 def _long_way_on(preview: Preview) -> Claims:
     claims = _way_on(preview)
     return claims if claims and (claims[1].count or 0) > 1 else NONE
+
+
+def _keeps_number(preview: Preview) -> Claims:
+    """Said only where the seat could have covered it."""
+    if preview.end is None:
+        return NONE
+    pip = preview.ends[1 if preview.end is End.LEFT else 0]
+    kept = (preview.rest & WITH[pip]).bit_count()
+    could = any(isinstance(turn, Play) and turn.end is _other(preview.end) for turn in preview.seen.legal)
+    if not could or not kept or pip in preview.new:
+        return NONE
+    return Claim(Fact.LEFT_ALONE, pip=pip), Claim(Fact.KEPT, pip=pip, count=kept)
+
+
+def _little_left(preview: Preview) -> Claims:
+    """Few others can go on there."""
+    hidden, pip = min((preview.hidden_with(pip), pip) for pip in preview.new)
+    if not 1 <= hidden <= LITTLE:
+        return NONE
+    return Claim(Fact.OPEN_AFTER, pip=pip), Claim(Fact.HIDDEN, pip=pip, count=hidden)
+
+
+def _few_hidden_fit(preview: Preview) -> Claims:
+    left, right = preview.ends
+    fitting = (preview.hidden & (WITH[left] | WITH[right])).bit_count()
+    return (Claim(Fact.HIDDEN_FITTING, count=fitting),) if fitting and not preview.line.is_blocked else NONE
+
+
+def _fits_after(preview: Preview) -> Claims:
+    left, right = preview.ends
+    fitting = (preview.rest & (WITH[left] | WITH[right])).bit_count()
+    return (Claim(Fact.FITTING, count=fitting),) if fitting else NONE
 
 
 def _heaviest(preview: Preview) -> Claims:
@@ -234,16 +272,21 @@ _IN_ORDER: Sequence[tuple[Kind, Callable[[Preview], Claims]]] = (
     (Kind.CLOSES_AHEAD, _closes_ahead),
     (Kind.CLOSES, _closes),
     (Kind.SHUTS_OUT, _shuts_out),
-    (Kind.ONLY_YOURS, _only_yours),
     (Kind.RIVAL_PASSED, _rival_passed),
-    (Kind.DOUBLE_NOW, _double_now),
     (Kind.FREES_PARTNER, _frees_partner),
+    (Kind.SPARES_PARTNER, _spares_partner),
+    (Kind.ONLY_YOURS, _only_yours),
+    (Kind.DOUBLE_NOW, _double_now),
     (Kind.LONGEST_NUMBER, _longest_number),
     (Kind.WAY_ON, _long_way_on),
     (Kind.KEEPS_PARTNERS_END, _keeps_partners_end),
     (Kind.COVERS_RIVALS_END, _covers_rivals_end),
+    (Kind.KEEPS_NUMBER, _keeps_number),
     (Kind.HEAVIEST, _heaviest),
     (Kind.SHEDS_DOUBLE, _sheds_double),
     (Kind.WAY_ON, _way_on),
+    (Kind.LITTLE_LEFT, _little_left),
+    (Kind.FEW_HIDDEN_FIT, _few_hidden_fit),
+    (Kind.FITS_AFTER, _fits_after),
     (Kind.SHEDS_PIPS, _sheds_pips),
 )

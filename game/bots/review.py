@@ -14,7 +14,7 @@ from typing import TypeAlias
 from game.actions import Pass, Play, Turn
 from game.bots.endgame import best_value, solve
 from game.bots.levels import rank_slices
-from game.bots.ranking import Ranked
+from game.bots.ranking import MISTAKE_FROM, Ranked
 from game.bots.twins import twin_of, without_twins
 from game.observation import Observation
 from game.opened import OpenedHand
@@ -25,8 +25,8 @@ from game.tiles import TILE_PIPS
 from game.turn import apply, legal_actions
 
 LEVEL = "hard"
-LOOSE_FROM, MISTAKE_FROM = 0.03, 0.15
-"""Points a hand that a turn gives away by what could be known."""
+LOOSE_FROM = 0.03
+"""Points a hand that a turn gives away by what could be known; from MISTAKE_FROM on it is a mistake."""
 SURE = 2.0
 """So many standard errors must lie between two turns before one is called better."""
 AT_ONCE = {CHIVA.id: 22, SIX_LOVE.id: 21}

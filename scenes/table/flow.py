@@ -1,12 +1,12 @@
 """How the table goes on by itself: bots think and lay, passes are told, everything is shown one after another."""
 
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import replace
 
 from game.actions import Pass, Turn
 from game.bots.levels import rank_slices
-from game.bots.ranking import Ranked
+from game.bots.ranking import Ranked, Thinking
 from game.seats import Seat
 from game.sentences.turns import turn_line
 from scenes.stage import Stage
@@ -114,7 +114,7 @@ class Flow:
     def _let_think(self, seat: Seat, dt: float, art: TableArt, seconds: float) -> None:
         """A bot thinks in slices, and lays its tile when the pace allows."""
         if self._thought is None:
-            self._thought = Thought(self._best_of(seat, self._sitting.player(seat).level or "easy"))
+            self._thought = Thought(self._think_for(seat, self._sitting.player(seat).level or "easy"))
             self._thought_for = 0.0
         self._thought_for += dt
         if self._stage.search.is_busy:
@@ -122,12 +122,11 @@ class Flow:
         answer = self._thought.step(seconds)
         may_lay = self._thought_for >= self.pace.think and (self.goes_on or not self.pace.waits)
         if answer is not None and may_lay and not self._stage.saves.is_busy:
-            self.commit(answer, art)
+            self.commit(answer[0].action, art)
 
-    def _best_of(self, seat: Seat, level: str) -> Generator[None, None, Turn]:
+    def _think_for(self, seat: Seat, level: str) -> Thinking:
         match = self._sitting.match
-        ranking: list[Ranked] = yield from rank_slices(match.seen_by(seat), level, match.chance())
-        return ranking[0].action
+        return rank_slices(match.seen_by(seat), level, match.chance())
 
     # ------------------------------------------------------------------ doing
 
@@ -174,10 +173,10 @@ class Flow:
         seat = self._sitting.match.table.turn
         if self.awaits_decision and self._hint is None and seat is not None:
             self._stage.search.begin()
-            self._hint = Thought(self._best_of(seat, HINT_LEVEL))
+            self._hint = Thought(self._think_for(seat, HINT_LEVEL))
 
-    def hint(self) -> Turn | None:
-        """The hint that was asked for, once, when it is ready."""
+    def hint(self) -> list[Ranked] | None:
+        """All turns, best first, once, when the hint that was asked for is ready."""
         if self._hint is None or self._stage.search.is_busy:
             return None
         answer = self._hint.step()

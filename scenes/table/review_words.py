@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from game.actions import Name, Play, Turn
+from game.bots.apart import beside, telling_reason
 from game.bots.claims import Kind
 from game.bots.costs import cost
-from game.bots.reasons import distinct_reason, reason
+from game.bots.reasons import reason
 from game.bots.review import Review, Verdict
 from game.observation import Observation
 from game.sentences.turns import tile_text
@@ -26,6 +27,9 @@ BAD = frozenset({Verdict.LOOSE, Verdict.MISTAKE})
 
 _NOTHING_ELSE = frozenset({Kind.ONLY_MOVE, Kind.ONLY_TILE})
 """Facts that say all that the verdict says."""
+
+MUCH_FROM = 0.30
+"""Points a hand."""
 
 
 def verdict_name(words: Words, verdict: Verdict) -> str:
@@ -51,8 +55,7 @@ def review_lines(words: Words, review: Review, seen: Observation, names: Sequenc
 def other_line(voice: Voice, review: Review, other: Turn, seen: Observation, names: Sequence[str]) -> str:
     """The other turn by name, with its own fact where it has one."""
     told = voice.words.say("The other: {play}.", play=play_text(voice, other, seen))
-    own = distinct_reason(seen, other, review.turn, names, voice.words) or reason(seen, other, names, voice.words)
-    fact = own.sentence + "."
+    fact = telling_reason(seen, other, [review.turn], names, voice.words).sentence + "."
     return told if fact == fact_line(voice.words, review, seen, names) else f"{told} {fact}"
 
 
@@ -70,9 +73,9 @@ def verdict_line(words: Words, review: Review) -> str:
             )
         case Verdict.UNLUCKY:
             return say("From what could be known, it was right; the hidden tiles lay otherwise.")
-        case Verdict.LOOSE:
+        case Verdict.LOOSE | Verdict.MISTAKE if review.known.margin < MUCH_FROM:
             return say("From what could be known, another play was better by {margin} points a hand.", margin=margin)
-        case Verdict.MISTAKE:
+        case Verdict.LOOSE | Verdict.MISTAKE:
             return say(
                 "From what could be known, another play was much better, by {margin} points a hand.", margin=margin
             )
@@ -125,7 +128,8 @@ def fact_line(words: Words, review: Review, seen: Observation, names: Sequence[s
     better = review.known.better
     if review.verdict in BAD and better is not None:
         return cost(seen, review.turn, better, names, words).sentence + "."
-    return reason(seen, review.turn, names, words).sentence + "."
+    others = beside(seen, review.known.ranking, review.turn)
+    return telling_reason(seen, review.turn, others, names, words).sentence + "."
 
 
 def points_text(words: Words, points: float) -> str:

@@ -1,21 +1,22 @@
 """A bot's thought, in slices short enough that the picture never waits."""
 
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 
-from game.actions import Turn
+from game.bots.ranking import Ranked, Thinking
 
 SLICE = 0.008
 
 
 class Thought:
-    """Work given as a generator that returns its answer. `step` gives it a slice; `answer` stands when it is done."""
+    """Work given as a generator that returns its answer, all turns in order of worth. `step` gives it a slice; `answer`
+    stands when it is done."""
 
-    def __init__(self, work: Generator[None, None, Turn]) -> None:
+    def __init__(self, work: Thinking) -> None:
         self._work = work
-        self.answer: Turn | None = None
+        self.answer: list[Ranked] | None = None
 
-    def step(self, seconds: float = SLICE, clock: Callable[[], float] = time.perf_counter) -> Turn | None:
+    def step(self, seconds: float = SLICE, clock: Callable[[], float] = time.perf_counter) -> list[Ranked] | None:
         """The speed of the machine decides how many slices a thought takes, never what it comes to."""
         until = clock() + seconds
         while self.answer is None:

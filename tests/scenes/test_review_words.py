@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.actions import Turn
+from game.bots.apart import beside, telling_reason
 from game.bots.costs import cost
-from game.bots.reasons import reason
 from game.bots.review import Review, Verdict, decisions, review_slices
 from game.match import Match
 from game.observation import Observation
@@ -70,7 +70,8 @@ def test_a_bad_verdict_tells_what_speaks_against_the_tile_and_a_good_one_what_sp
     for review, seen in reviews():
         is_bad = review.verdict in (Verdict.LOOSE, Verdict.MISTAKE)
         fact = review_lines(words, review, seen, NAMES)[1]
-        speaks_for = reason(seen, review.turn, NAMES, words).sentence + "."
+        others = beside(seen, review.known.ranking, review.turn)
+        speaks_for = telling_reason(seen, review.turn, others, NAMES, words).sentence + "."
         assert (fact != speaks_for) == is_bad
         if is_bad:
             assert review.known.better is not None

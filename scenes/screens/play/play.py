@@ -6,7 +6,7 @@ from typing import ClassVar
 import pygame
 
 from game.actions import Play
-from game.bots.reasons import reason
+from game.bots.apart import beside, telling_reason
 from scenes import routes
 from scenes.input.intents import (
     DIRECTIONS,
@@ -108,10 +108,12 @@ class PlayScene(Scene):
         return None
 
     def _show_hint(self) -> None:
-        turn = self.flow.hint()
-        if isinstance(turn, Play):
-            why = reason(self.sitting.seen(), turn, self.sitting.names(), self.stage.words)
-            self.hand.preview(turn, why.sentence)
+        ranking = self.flow.hint()
+        if ranking is None or not isinstance(ranking[0].action, Play):
+            return
+        seen, turn = self.sitting.seen(), ranking[0].action
+        why = telling_reason(seen, turn, beside(seen, ranking, turn), self.sitting.names(), self.stage.words)
+        self.hand.preview(turn, why.sentence)
 
     @property
     def awaits_decision(self) -> bool:

@@ -41,13 +41,20 @@ class Facts:
         return _ends_after(self.ends, self.word)
 
     def passed(self, name: str, pip: str) -> bool:
-        return any(
+        return self.times_passed(name, pip) > 0
+
+    def legal_tiles(self) -> set[str]:
+        return {to_text(turn)[:2] for turn in self.seen.legal}
+
+    def times_passed(self, name: str, pip: str) -> int:
+        return sum(
             isinstance(taken.turn, Pass) and NAMES[taken.seat - 1] == name and int(pip) in (taken.ends or ())
             for taken in self.seen.log
         )
 
-    def legal_tiles(self) -> set[str]:
-        return {to_text(turn)[:2] for turn in self.seen.legal}
+    def had_no_choice(self, side: str) -> bool:
+        """The 66 that opened by rule lies there."""
+        return str(self.seen.opening) == "66" and not any(to_text(taken.turn)[2:] == side for taken in self.seen.log)
 
     @property
     def partner(self) -> str:
@@ -63,7 +70,7 @@ class Facts:
 
     @property
     def opened(self) -> str:
-        return self.ends_after[self.side] if self.side else self.tile
+        return self.ends_after.get(self.side, self.tile)
 
     @property
     def kept_side(self) -> str:
@@ -105,11 +112,8 @@ def _is_double(facts: Facts, pip: str) -> bool:
 
 
 def _must_pass_again(facts: Facts, name: str, *pips: str) -> bool:
-    return (
-        name == facts.next_name
-        and {*pips} == {*facts.ends_after.values()}
-        and all(facts.passed(name, pip) for pip in pips)
-    )
+    leaves_these = {*pips} == {*facts.ends_after.values()}
+    return name == facts.next_name and leaves_these and all(facts.passed(name, pip) for pip in pips)
 
 
 def _with_key(facts: Facts) -> bool:
@@ -158,7 +162,17 @@ READINGS: dict[Kind, tuple[tuple[str, Callable[..., bool]], ...]] = {
         ),
     ),
     Kind.SHUTS_OUT: (
-        (r"(\w+) passed on (\d), the number of both ends: \1 passes again", _must_pass_again),
+        (
+            r"(\w+) passed on (\d), the number of both ends: \1 passes again",
+            lambda facts, name, pip: _must_pass_again(facts, name, pip) and facts.times_passed(name, pip) == 1,
+        ),
+        (
+            r"(\w+) passed on (\d),? (twice|\d times): both ends would be \2",
+            lambda facts, name, pip, times: (
+                _must_pass_again(facts, name, pip)
+                and times == {2: "twice"}.get(count := facts.times_passed(name, pip), f"{count} times")
+            ),
+        ),
         (r"(\w+) passed on (\d) and on (\d), the ends you leave: \1 passes again", _must_pass_again),
     ),
     Kind.ONLY_YOURS: (
@@ -194,10 +208,18 @@ READINGS: dict[Kind, tuple[tuple[str, Callable[..., bool]], ...]] = {
             ),
         ),
     ),
+    Kind.SPARES_PARTNER: (
+        (
+            r"It does not leave the (\d): your partner passed on it",
+            lambda facts, pip: pip not in facts.ends_after.values() and facts.passed(facts.partner, pip),
+        ),
+    ),
     Kind.KEEPS_PARTNERS_END: (
         (
             r"It does not cover the end that your partner laid",
-            lambda facts: NAMES[facts.laid_by[facts.kept_side] - 1] == facts.partner,
+            lambda facts: (
+                NAMES[facts.laid_by[facts.kept_side] - 1] == facts.partner and not facts.had_no_choice(facts.kept_side)
+            ),
         ),
     ),
     Kind.COVERS_RIVALS_END: (
@@ -206,6 +228,7 @@ READINGS: dict[Kind, tuple[tuple[str, Callable[..., bool]], ...]] = {
             lambda facts, pip, name: (
                 facts.covered == pip
                 and NAMES[facts.laid_by[facts.side] - 1] == name
+                and not facts.had_no_choice(facts.side)
                 and name not in (facts.partner, NAMES[facts.seat - 1])
             ),
         ),
@@ -214,6 +237,34 @@ READINGS: dict[Kind, tuple[tuple[str, Callable[..., bool]], ...]] = {
         (
             r"It leaves you a play on the (\d): you keep (.+) tiles? with \1",
             lambda facts, pip, count: pip in facts.opened and _with(facts.rest, pip) == NUMBERS.index(count) > 0,
+        ),
+    ),
+    Kind.KEEPS_NUMBER: (
+        (
+            r"It leaves the (\d) alone, and you keep (.+) tiles? with \1",
+            lambda facts, pip, count: (
+                facts.ends[facts.kept_side] == pip and _with(facts.rest, pip) == NUMBERS.index(count) > 0
+            ),
+        ),
+    ),
+    Kind.LITTLE_LEFT: (
+        (
+            r"It leaves the (\d): only (.+) tiles? with \1 (?:is|are) hidden from you",
+            lambda facts, pip, count: pip in facts.opened and _hidden(facts, count, pip),
+        ),
+    ),
+    Kind.FEW_HIDDEN_FIT: (
+        (
+            r"Of the tiles hidden from you (\d+) fits? the ends that it leaves",
+            lambda facts, count: (
+                int(count) == sum(bool({*tile} & {*facts.ends_after.values()}) for tile in facts.hidden)
+            ),
+        ),
+    ),
+    Kind.FITS_AFTER: (
+        (
+            r"After it (\d) other tiles? of yours fits?",
+            lambda facts, count: int(count) == sum(bool({*tile} & {*facts.ends_after.values()}) for tile in facts.rest),
         ),
     ),
     Kind.LONGEST_NUMBER: (
@@ -244,4 +295,5 @@ READINGS: dict[Kind, tuple[tuple[str, Callable[..., bool]], ...]] = {
             lambda facts, count, pip: facts.word != f"={facts.seat}" and _longest(facts, count, pip),
         ),
     ),
+    Kind.NOTHING_APART: ((r"Nothing at the table tells it apart from another play", lambda facts: True),),
 }

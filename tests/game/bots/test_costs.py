@@ -11,7 +11,7 @@ import pytest
 from game.actions import Deal, Name, Pass, Play, Turn
 from game.bots.claims import Cost, Reason
 from game.bots.costs import cost
-from game.bots.reasons import distinct_reason, reason
+from game.bots.reasons import reason
 from game.bots.twins import without_twins
 from game.deal import deal_of, hand_code
 from game.hand_end import Opening
@@ -101,7 +101,11 @@ READINGS: dict[Cost, tuple[str, Callable[..., bool]]] = {
     ),
     Cost.COVERS_PARTNERS_END: (
         r"It covers the (\d) that your partner laid",
-        lambda facts, pip: _is_covered(facts, pip) and NAMES[facts.laid_by[facts.side] - 1] == facts.partner,
+        lambda facts, pip: (
+            _is_covered(facts, pip)
+            and NAMES[facts.laid_by[facts.side] - 1] == facts.partner
+            and not facts.had_no_choice(facts.side)
+        ),
     ),
     Cost.COVERS_OWN_NUMBER: (
         r"It covers the (\d), and you keep (.+) tiles? with \1",
@@ -200,17 +204,6 @@ def test_no_other_tile_is_named_and_nobody_is_told_what_to_do() -> None:
 
 ENGLISH_STARTS = r"It |You |Your |No other |After it "
 SPANISH_STARTS = r"Trancas|Dejas |Ninguna |Tapas |No lleva |Después |Sueltas |Abres |Abre tu "
-
-
-def test_of_the_better_turn_only_what_does_not_hold_of_the_other_is_told() -> None:
-    told_of = 0
-    for told in _told(30):
-        found = distinct_reason(told.seen, told.better, told.turn, NAMES, ENGLISH)
-        if found is not None:
-            told_of += 1
-            back = distinct_reason(told.seen, told.turn, told.better, NAMES, ENGLISH)
-            assert back is None or (back.kind, back.claims) != (found.kind, found.claims)
-    assert told_of > 150
 
 
 def test_a_turn_that_was_no_choice_has_no_cost() -> None:
