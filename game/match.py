@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from game.actions import Deal, Pass, Start, Taken, Turn, to_text
 from game.deal import Chance, deal_of, hand_code, seal_of, typed_code
-from game.events import Event
+from game.events import Event, HandDealt
 from game.hand_end import BY_DOUBLE_SIX, Opening, Result, ScoreEvent
 from game.observation import Observation, observe
 from game.opened import OpenedHand
@@ -72,7 +72,10 @@ class KeptHand:
         return observe(self.states[word], None)
 
     def told(self, word: int) -> tuple[Event, ...]:
-        """What turn `word` (from 1) brought, as it was told when it was played."""
+        """What turn `word` (from 1) brought, as it was told when it was played; 0 is the deal."""
+        if not word:
+            dealt = self.states[0]
+            return (HandDealt(dealt.hand, dealt.opening, dealt.opener),)
         return apply(self.states[word - 1], self.states[word].log[-1].turn).events
 
     @property

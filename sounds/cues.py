@@ -1,6 +1,6 @@
-"""What is heard when something happens. Pure: an event in, the names of sounds out."""
+"""What is heard when something happens. Pure: an event in, the names of sounds out. Whoever tells of an event asks
+here; what a finger or a picture does (a press, a tile that turns) is one cue of its own."""
 
-from collections.abc import Iterable
 from enum import StrEnum
 
 from game.events import Blocked, Event, HandDealt, HandEnded, OpenerNamed, Passed, TilePlayed, WentOut
@@ -43,39 +43,29 @@ class Cue(StrEnum):
     CURTAIN = "curtain"
 
 
-_ENDINGS = {
-    ScoreEvent.ADD: Cue.WIN,
-    ScoreEvent.BREAK: Cue.BREAK,
-    ScoreEvent.DRAW: Cue.DRAW,
-    ScoreEvent.MATCH: Cue.MATCH,
-}
-
-
-def cues_of(event: Event) -> tuple[Cue, ...]:
-    """What one event sounds like, in the order of hearing; at a hand's end the tiles turn first, then `cue_of_end`."""
+def cues_of(event: Event, *, ends_hand: bool = False) -> tuple[Cue, ...]:
+    """What one event sounds like when it is told; `ends_hand`: a tile is the last of its hand."""
     match event:
         case HandDealt():
             return (Cue.SHUFFLE,)
         case OpenerNamed():
             return (Cue.TAP,)
         case TilePlayed():
-            return (Cue.CLACK,)
+            return (Cue.SLAM,) if ends_hand else (Cue.CLACK,)
         case Passed(forced_by_block=forced):
             return () if forced else (Cue.KNOCK,)
         case Blocked():
             return (Cue.BLOCK,)
         case WentOut(key=key):
-            return (Cue.SLAM, Cue.KEY) if key else (Cue.SLAM,)
+            return (Cue.KEY,) if key else ()
         case HandEnded(result=result):
-            return (Cue.FLIP, cue_of_end(result))
+            return _GREAT.get(result.event, ())
 
 
-def cues_of_step(events: Iterable[Event]) -> tuple[Cue, ...]:
-    """What one action sounds like: the last tile slams instead of clacking."""
-    heard = [cue for event in events for cue in cues_of(event)]
-    return tuple(cue for cue in heard if not (cue is Cue.CLACK and Cue.SLAM in heard))
+def cues_of_end(result: Result) -> tuple[Cue, ...]:
+    """What the end of a hand sounds like when its four holdings turn up. What was great was heard when it was told."""
+    return (Cue.FLIP, *_PLAIN.get(result.event, ()))
 
 
-def cue_of_end(result: Result) -> Cue:
-    """How a hand's result sounds."""
-    return _ENDINGS[result.event]
+_GREAT = {ScoreEvent.BREAK: (Cue.BREAK,), ScoreEvent.MATCH: (Cue.MATCH,)}
+_PLAIN = {ScoreEvent.ADD: (Cue.WIN,), ScoreEvent.DRAW: (Cue.DRAW,)}

@@ -9,6 +9,7 @@ from game.tiles import TILE_PIPS
 from scenes.stage import Stage
 from scenes.table.sitting import Sitting
 from scenes.table.unfolding import Unfolding, moved, squeezed
+from sounds.cues import Cue
 from sprites import badges, surfaces, tile
 from sprites.geometry import Box
 from sprites.lettering import Align, Weight, set_in, width_of, write, write_block
@@ -39,6 +40,13 @@ class FourHands:
         self._holdings = {seat: tuple(tiles_in(opened[seat - 1])) for pair in Pair for seat in pair.seats}
         self._before: Score = sitting.match.hand.table_after(0).score
         self._target = sitting.seen().target
+
+    def heard(self, before: Unfolding, after: Unfolding) -> tuple[Cue, ...]:
+        """What sounds between two moments: tiles that were counted, and the score where it moves."""
+        most = max(len(tiles) for tiles in self._holdings.values())
+        counts = any(after.shows_face(place) and not before.shows_face(place) for place in range(most))
+        moves = self._before != self._result.score and before.score == 0 < after.score
+        return (Cue.TICK,) * counts + (Cue.SCORE,) * moves
 
     def draw(self, surface: pygame.Surface, at: Unfolding) -> None:
         for pair, box in self._panels.items():

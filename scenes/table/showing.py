@@ -31,7 +31,7 @@ class Flight:
     seconds: float
     before: LineLayout
     after: LineLayout
-    cues: tuple[Cue, ...] = (Cue.CLACK,)
+    cues: tuple[Cue, ...] = ()
     ease: Ease = ease_out
 
 
@@ -43,7 +43,7 @@ class Card:
     pair: Pair
     seat: Seat
     seconds: float
-    cues: tuple[Cue, ...] = (Cue.KNOCK,)
+    cues: tuple[Cue, ...] = ()
     waits: bool = False
     enters: float = ENTERS
 

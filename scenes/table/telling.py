@@ -10,7 +10,7 @@ from game.sentences.turns import missing
 from game.sentences.voice import Voice, told
 from scenes.table.pacing import Pace
 from scenes.table.showing import Act, Banner, Card, Flight, Rest
-from sounds.cues import Cue
+from sounds.cues import cues_of
 from sprites.motion import ease_out, slam
 from sprites.palette import ALARM, GOLD
 from sprites.picture import Ghost, TablePicture
@@ -37,7 +37,10 @@ class Teller:
         ends_hand = any(isinstance(event, HandEnded) for event in events)
         acts: list[Act] = []
         for event in events:
-            acts.extend(self._acts_of(event, before, after, ends_hand))
+            told_of = self._acts_of(event, before, after, ends_hand)
+            if told_of:
+                first, *more = told_of
+                acts += [replace(first, cues=cues_of(event, ends_hand=ends_hand)), *more]
         return acts if self.pace.flight > 0 else [_at_once(act) for act in acts]
 
     def _acts_of(self, event: Event, before: TablePicture, after: TablePicture, ends_hand: bool) -> list[Act]:
@@ -48,11 +51,9 @@ class Teller:
                 return [self._card(event)]
             case OpenerNamed(_, opener):
                 text = self.voice.words.say("{name} opens", name=self.voice.seat(opener))
-                return [Card(text, pair_of(opener), opener, self.pace.card, (Cue.TAP,))]
+                return [Card(text, pair_of(opener), opener, self.pace.card)]
             case Blocked():
-                return [
-                    Banner(self.voice.words.say("¡Tranque!"), self._block_line(event), self.pace.banner, (Cue.BLOCK,))
-                ]
+                return [Banner(self.voice.words.say("¡Tranque!"), self._block_line(event), self.pace.banner)]
             case WentOut():
                 return self._out(event)
             case HandEnded(result):
@@ -65,9 +66,8 @@ class Teller:
         goal = self.art.spot_on_line(after, event.tile)
         assert goal is not None, "a tile that was played lies on the line"
         seconds = self.pace.flight if not last or self.pace.flight <= 0 else SLAM_SECONDS
-        cues = (Cue.SLAM,) if last else (Cue.CLACK,)
         line_before, line_after = self.art.line_of(before), self.art.line_of(after)
-        return Flight(event.tile, start, goal, seconds, line_before, line_after, cues, slam if last else ease_out)
+        return Flight(event.tile, start, goal, seconds, line_before, line_after, ease=slam if last else ease_out)
 
     def _start(self, event: TilePlayed, before: TablePicture) -> Spot:
         """From its ghost if the person saw one there, else from its place at the seat."""
@@ -92,9 +92,8 @@ class Teller:
     def _out(self, event: WentOut) -> list[Act]:
         say, name = self.voice.words.say, self.voice.seat(event.seat)
         if event.key:
-            return [
-                Banner(say("¡Llave!"), say("{name} closes both hard ends: two points", name=name), self.pace.banner)
-            ]
+            under = say("{name} closes both hard ends: two points", name=name)
+            return [Banner(say("¡Llave!"), under, self.pace.banner)]
         under = say("{name} has no tiles left", name=name)
         if event.tile == 0:
             under += " · " + say("chuchazo, sin valor")
@@ -106,12 +105,12 @@ class Teller:
         words, called = self.voice.words, self.voice.called
         if result.event is ScoreEvent.BREAK:
             title = told(words, called.broken)
-            return [Banner(title, words.say("Both pairs go back to zero"), self.pace.banner, (Cue.BREAK,), ALARM)]
+            return [Banner(title, words.say("Both pairs go back to zero"), self.pace.banner, colour=ALARM)]
         if result.event is ScoreEvent.MATCH:
             assert result.winner is not None
             title = told(words, called.won)
             under = words.say("{pair} win the match", pair=self.voice.pair(result.winner))
-            return [Banner(title, under, self.pace.banner * 1.5, (Cue.MATCH,), GOLD)]
+            return [Banner(title, under, self.pace.banner * 1.5, colour=GOLD)]
         return []
 
 

@@ -20,11 +20,11 @@ from scenes.table.sitting import Sitting
 from scenes.table.summary_buttons import summary_buttons
 from scenes.table.summary_words import headline, proof_line, reason_lines
 from scenes.table.table_view import picture_of, voice_of
-from scenes.table.unfolding import WHOLE, Unfolding
+from scenes.table.unfolding import TURNED, WHOLE, Unfolding
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
 from scenes.ui.scroll import Scroll
-from sounds.cues import Cue, cue_of_end
+from sounds.cues import cues_of_end
 from sprites import drawing, surfaces
 from sprites.geometry import Box
 from sprites.lettering import Weight, line_height, set_in, wrapped, write_block, write_lines
@@ -38,7 +38,9 @@ class HandSummary(PanelScene):
 
     def arrive(self, stage: Stage) -> None:
         self._sit_down(stage)
-        stage.speaker.play(Cue.FLIP, cue_of_end(self.result))
+        stage.speaker.play(*cues_of_end(self.result))
+        if not self.is_moving:
+            stage.speaker.play(*self.hands.heard(Unfolding(TURNED), Unfolding(WHOLE)))
 
     def prepared(self, stage: Stage) -> Iterator[None]:
         """Everything drawn once where nobody looks, a part at each step: what is kept of it makes the first frame of
@@ -188,7 +190,9 @@ class HandSummary(PanelScene):
         if self._owes_log and dt > 0:
             self._owes_log = False
             self.scroll.content = self._drawn_log(self.scroll.box)
+        before = Unfolding(self._spent)
         self._spent += min(dt, LONGEST_STEP)
+        self.stage.speaker.play(*self.hands.heard(before, Unfolding(self._spent)))
         if dt > 0 and self.review is not None and not self.stage.search.is_busy and self.review.step():
             self._place_left(self._left, self._gap)
         return None

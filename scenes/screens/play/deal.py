@@ -19,7 +19,7 @@ from scenes.stage import Stage
 from scenes.table.sitting import Sitting
 from scenes.table.summary_words import seal_line
 from scenes.table.table_view import picture_of, voice_of
-from sounds.cues import Cue
+from sounds.cues import Cue, cues_of
 from sprites.geometry import Box
 from sprites.lettering import Align, Weight, write_in
 from sprites.motion import LONGEST_STEP, ease_in_out, ease_out
@@ -46,7 +46,8 @@ class DealScene(Scene):
         self._sounded = 0
         super().arrive(stage)
         stage.search.begin_for(self.sitting.match.players)
-        stage.speaker.play(Cue.SHUFFLE)
+        for event in self.sitting.match.hand.told(0):
+            stage.speaker.play(*cues_of(event))
         if stage.settings.reduced_motion or stage.settings.bot_speed == "instant":
             self._spent = self._dealt_at
 
