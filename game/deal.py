@@ -19,6 +19,7 @@ CODE_LENGTH = 16
 SEAL_LENGTH = 8
 SEED_LENGTH = 64
 NAME_LENGTH = 16
+TITLE_LENGTH = 32
 BLOCK_BYTES = 64 * 1024
 """A chance is made of such blocks, each from a name of its own."""
 FIRST_BYTES = 256
@@ -45,6 +46,11 @@ def seed_from_text(text: str) -> str:
 def name_from_text(text: str) -> str:
     """A person's name: the seed's rule, 1 to 16 characters; else BadText."""
     return _tidy(text, NAME_LENGTH)
+
+
+def title_from_text(text: str) -> str:
+    """What an event is called: the seed's rule, 1 to 32 characters; else BadText."""
+    return _tidy(text, TITLE_LENGTH)
 
 
 def _tidy(text: str, longest: int) -> str:
@@ -75,7 +81,17 @@ def hand_code(seed: str, hand: int) -> str:
 
 def seal_of(code: str) -> str:
     """Shown from the deal on; with the code, shown afterwards, it proves that the deal was not changed."""
-    return _shake_text(f"tranque/1/seal/{code}", SEAL_LENGTH)
+    return mark_of(f"tranque/1/seal/{code}")
+
+
+def mark_of(text: str) -> str:
+    """Eight characters by which a text is known again; damage to the text changes them."""
+    return _shake_text(text, SEAL_LENGTH)
+
+
+def other_code(code: str, number: int) -> str:
+    """Stands for a hand's code where its bots are to draw otherwise: chance `number` of a par."""
+    return _shake_text(f"tranque/1/par/{number}/{code}", CODE_LENGTH)
 
 
 def show_code(code: str) -> str:

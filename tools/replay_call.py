@@ -3,12 +3,14 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from enum import Enum, auto
 
 from game.bots import LEVELS
 from game.deal import BadText, code_from_text, seed_from_text
 from game.flags import BadFlags, Flags, read_flags
 from game.hand_end import BY_DOUBLE_SIX, Opening
+from game.homes.day import day_from_text
 from game.rules import GAMES, may_open
 from game.saying import quoted, say
 from game.words import LANGUAGES
@@ -21,6 +23,9 @@ TAKES_VALUE = {
     "--bots": True,
     "--hand": True,
     "--open": True,
+    "--event": True,
+    "--day": True,
+    "--sheet": False,
     "--record": False,
     "--at": True,
     "--picture": True,
@@ -32,6 +37,8 @@ TAKES_VALUE = {
 }
 _OF_PLAYING = ("--game", "--seed", "--matches", "--hands", "--bots", "--hand", "--open")
 _OF_A_SEED = ("--seed", "--matches", "--hands")
+_OF_HOMES = ("--event", "--day", "--sheet")
+_OF_DRAWING = ("--record", "--at", "--picture", "--film")
 
 
 class BadSeed(ValueError):
@@ -61,7 +68,8 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """`file` None: bots play. `seed` None: one is drawn, unless `code` says which hand is played."""
+    """`file` None: bots play. `seed` None: one is drawn, unless `code` says which hand is played. `event` is a line as
+    it was given, `results` are the files of a sheet; `day`'s boards are of every game where `game` is empty."""
 
     file: str | None
     game: str
@@ -71,10 +79,18 @@ class Call:
     levels: tuple[str, ...]
     code: str | None
     opening: Opening
+    event: str | None
+    day: date | None
+    results: tuple[str, ...]
     record: bool
     at: Moment | None
     picture: str | None
     film: str | None
+
+    @property
+    def is_text(self) -> bool:
+        """Neither a record nor a picture."""
+        return not self.record and self.at is None
 
 
 def read_call(arguments: Sequence[str]) -> Call | About:
@@ -89,7 +105,7 @@ def read_call(arguments: Sequence[str]) -> Call | About:
     game = _choice(flags, "--game", tuple(GAMES)) or ""
     matches, hands = _number(flags, "--matches"), _number(flags, "--hands")
     return Call(
-        file=flags.others[0] if flags.others else None,
+        file=None if "--sheet" in flags or not flags.others else flags.others[0],
         game=game,
         seed=_seed(flags),
         matches=1 if matches is None and hands is None else matches,
@@ -97,6 +113,9 @@ def read_call(arguments: Sequence[str]) -> Call | About:
         levels=_levels(flags),
         code=_code(flags),
         opening=_opening(flags, game),
+        event=flags.get("--event"),
+        day=_day(flags),
+        results=tuple(flags.others) if "--sheet" in flags else (),
         record="--record" in flags,
         at=_moment(flags),
         picture=_drawn(flags, "--picture", ".png"),
@@ -106,6 +125,10 @@ def read_call(arguments: Sequence[str]) -> Call | About:
 
 def _check_together(flags: Flags) -> None:
     """What goes with what."""
+    homes = next((flag for flag in _OF_HOMES if flag in flags), None)
+    if homes is not None:
+        _check_homes(flags, homes)
+        return
     if len(flags.others) > 1:
         raise BadFlags(say("only one file can be read, {argument} is too many", argument=quoted(flags.others[1])))
     if flags.others:
@@ -116,6 +139,22 @@ def _check_together(flags: Flags) -> None:
         _exclude(flags, "--hand", _OF_A_SEED)
     elif "--open" in flags:
         raise BadFlags(say("{flag} goes with {other} only", flag="--open", other="--hand"))
+
+
+def _check_homes(flags: Flags, flag: str) -> None:
+    """The flags of events and days, with the others and among each other."""
+    _exclude(flags, flag, [other for other in _OF_HOMES if other != flag])
+    _exclude(flags, flag, [other for other in _OF_PLAYING if (flag, other) != ("--day", "--game")])
+    if flag == "--sheet":
+        _exclude(flags, flag, _OF_DRAWING)
+        if not flags.others:
+            raise BadFlags(say("{flag} needs {other}", flag=flag, other="FILE"))
+    elif flags.others:
+        raise BadFlags(say("{flag} does not go with {other}", flag=flag, other="FILE"))
+    drawn = next((drawing for drawing in _OF_DRAWING if drawing in flags), None)
+    if flag == "--day" and drawn is not None and "--game" not in flags:
+        call = f"{flag} {drawn}"
+        raise BadFlags(say("{flag} needs {other}", flag=call, other="--game"))
 
 
 def _drawn(flags: Flags, flag: str, ending: str) -> str | None:
@@ -169,6 +208,16 @@ def _code(flags: Flags) -> str | None:
         return None if value is None else code_from_text(value)
     except BadText as bad:
         raise BadSeed("code", value or "", bad) from None
+
+
+def _day(flags: Flags) -> date | None:
+    value = flags.get("--day")
+    try:
+        return None if value is None else day_from_text(value)
+    except ValueError:
+        raise BadFlags(
+            say("{flag} {value}: it must be a day, as 2026-12-01", flag="--day", value=quoted(value or "") or '""')
+        ) from None
 
 
 def _levels(flags: Flags) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.actions import Start
+from game.contest import hands_called
 from game.deal import show_code
 from game.hand_end import Result, ScoreEvent
 from game.match import KeptHand, Match
@@ -20,6 +21,7 @@ from game.sentences import (
     told,
     turn_line,
 )
+from game.sentences.boards import board_line
 from game.tile_sets import tiles_in
 from game.words import Words
 
@@ -41,6 +43,11 @@ def heading_text(match: Match, words: Words) -> str:
         title = words.say("{game}, without a seed", game=game)
     else:
         title = words.say("{game}, seed {seed}", game=game, seed=match.seed)
+    return seated(title, match, words)
+
+
+def seated(title: str, match: Match, words: Words) -> str:
+    """The title, and who sits where."""
     return "\n".join((title, *(f"{seat} {_player(match, seat, words)}" for seat in SEATS))) + "\n"
 
 
@@ -49,8 +56,9 @@ def hand_text(match: Match, index: int, words: Words) -> str:
     hand = match.hands[index]
     voice = voice_of(match, words)
     before = match.hands[index - 1].result if index else None
-    lines = ["", *_afresh_lines(hand, voice), words.say("Hand {hand}", hand=hand.number)]
-    lines += _opening_lines(hand, voice, before)
+    heading = board_line(words, match, hand.number) or words.say("Hand {hand}", hand=hand.number)
+    lines = ["", *([] if match.boards else _afresh_lines(hand, voice)), heading]
+    lines += _opening_lines(match, hand, voice, before)
     if hand.may_be_opened:
         lines += _deal_lines(hand, voice)
     lines += [f"{number:>3} {turn_line(voice, taken)}" for number, taken in enumerate(hand.log, start=1)]
@@ -73,12 +81,14 @@ def _afresh_lines(hand: KeptHand, voice: Voice) -> list[str]:
     return [told(voice.words, voice.called.begun_afresh)]
 
 
-def _opening_lines(hand: KeptHand, voice: Voice, before: Result | None) -> list[str]:
+def _opening_lines(match: Match, hand: KeptHand, voice: Voice, before: Result | None) -> list[str]:
     dealt = hand.states[0]
     line = opening_line(voice, dealt.opening, dealt.opener)
     begins = before is None or hand.start is Start.AFRESH
     if begins and dealt.opening.seat is not None:
         return [line]
+    if match.boards is not None:
+        return [f"{line} ({told(voice.words, hands_called(match.boards).begins)})"]
     return [f"{line} ({opening_reason(voice, dealt.opening, None if begins else before)})"]
 
 

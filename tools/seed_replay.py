@@ -15,19 +15,18 @@ if not __package__:
 from game import __version__
 from game.deal import deal_of, draw_seed
 from game.flags import BadFlags, value_in
+from game.games import GAMES
 from game.match import KeptHand, Match
-from game.record import Record, RecordRefused, match_of_hand, read_record
-from game.sentences import bad_text_line, refusal_line, told
+from game.record import Record, match_of_hand
+from game.sentences import bad_text_line, told
 from game.sentences.boards import board_line
 from game.words import LANGUAGES, Words, system_language
+from tools.complaint import Complaint, record_of
 from tools.replay_call import About, BadSeed, Call, Moment, read_call
 from tools.replay_help import help_text
+from tools.replay_homes import day_text, event_text, played_day, played_event, sheets_text
 from tools.replay_text import hand_text, heading_text, match_text
 from tools.self_play import bots_at, play_hand
-
-
-class Complaint(Exception):
-    """The finished line that goes to standard error."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -54,12 +53,18 @@ def _about(asked: About, words: Words) -> Iterable[str]:
 
 def _answer(call: Call, words: Words) -> Iterable[str]:
     """What goes to standard output, piece by piece; everything that can be refused is refused before the first."""
+    if call.results:
+        return sheets_text(call.results, words)
     if call.file is not None:
-        record = _record_of(call.file, words)
+        record = record_of(call.file, words)
         if call.at is not None:
             return _draw(call, call.at, record.match, words)
         return [record.to_bytes().decode()] if call.record else match_text(record.match, words)
-    match, hands = _played(call)
+    if call.is_text and call.event is not None:
+        return event_text(call.event, words)
+    if call.is_text and call.day is not None:
+        return day_text(call.day, [call.game] if call.game else list(GAMES), words)
+    match, hands = _played(call, words)
     if call.at is not None:
         for _ in hands:
             pass
@@ -67,8 +72,12 @@ def _answer(call: Call, words: Words) -> Iterable[str]:
     return _as_record(match, hands) if call.record else _as_text(match, hands, words)
 
 
-def _played(call: Call) -> tuple[Match, Iterator[KeptHand]]:
+def _played(call: Call, words: Words) -> tuple[Match, Iterator[KeptHand]]:
     """A match, and its hands as they are played."""
+    if call.event is not None:
+        return played_event(call.event, words)
+    if call.day is not None:
+        return played_day(call.day, call.game)
     players = bots_at(call.levels)
     if call.code is not None:
         match = match_of_hand(call.game, deal_of(call.code), call.code, call.opening, players)
@@ -131,26 +140,6 @@ def _draw(call: Call, at: Moment, match: Match, words: Words) -> Iterable[str]:
     except OSError:
         raise Complaint(f"{call.picture or call.film}: " + say("the file cannot be written")) from None
     return ()
-
-
-def _record_of(file: str, words: Words) -> Record:
-    try:
-        return read_record(_bytes_of(file))
-    except RecordRefused as refused:
-        raise Complaint(refusal_line(words, refused, file)) from None
-    except FileNotFoundError:
-        raise Complaint(f"{file}: " + words.say("there is no such file")) from None
-    except IsADirectoryError:
-        raise Complaint(f"{file}: " + words.say("it is a folder")) from None
-    except (OSError, ValueError):
-        raise Complaint(f"{file}: " + words.say("the file cannot be read")) from None
-
-
-def _bytes_of(file: str) -> bytes:
-    """ValueError for a name that can be none."""
-    if file != "-":
-        return Path(file).read_bytes()
-    return b"" if sys.stdin is None else sys.stdin.buffer.read()
 
 
 def _write(pieces: Iterable[str], words: Words) -> int:
