@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TextIO
 
@@ -173,8 +173,7 @@ def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
         if client.is_over:
             break
         frames.fill(client.stage.settings.full_screen)
-        if client.draw_if_stale(window.get_surface()):
-            window.flip()
+        show(window, client)
         spots.tell(client)
         if client.wants_time:
             clock.tick(FRAMES)
@@ -183,14 +182,22 @@ def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
         client.stage.saves.keep_window_size(window.size)
 
 
-def go_on(client: Client) -> None:
+def go_on(client: Client, clock: Callable[[], float] = time.monotonic) -> None:
     """One step of the loop. What went by, asleep or not, went by before the presses that ended it: a preview is as
     old as it looked, and a curtain is not held before anybody held it."""
     events = _events(client)
-    client.pass_time(time.monotonic())
+    client.pass_time(clock())
     for event in events:
         _hear_of_sound(event, client.stage.speaker)
-        client.handle(event, time.monotonic())
+        client.handle(event, clock())
+
+
+def show(window: pygame.Window, client: Client) -> bool:
+    """Hand the screen another picture where there is one; whether there was."""
+    if not client.draw_if_stale(window.get_surface()):
+        return False
+    window.flip()
+    return True
 
 
 _SOUND_NEWS = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)

@@ -118,7 +118,10 @@ class Showing:
         return self.act.tile if isinstance(self.act, Flight) else None
 
     def pass_time(self, dt: float) -> None:
-        """After a stall what moves goes on from where it was."""
+        """After a stall what moves goes on from where it was. Time with nothing to show is nobody's: what comes next
+        begins at its beginning."""
+        if not self.is_busy:
+            return
         self._spent += min(dt, LONGEST_STEP) if self.is_moving else dt
         while (act := self.act) is not None:
             if not self._begun and not isinstance(act, Flight):

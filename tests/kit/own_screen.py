@@ -114,12 +114,17 @@ class OwnScreen:
         )
         return told.stdout if told.returncode == 0 else None
 
+    def pixels(self) -> bytes:
+        """What the screen shows at this moment, straight from the server's own memory."""
+        return (self.folder / "Xvfb_screen0").read_bytes()
+
     def _start_server(self) -> str:
         """The name of the new display; the server chooses a free number."""
         width, height = self._size
         ours, theirs = os.pipe()
         try:
             options = ("-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset")
+            options += ("-fbdir", str(self.folder))
             self.start("Xvfb", "-displayfd", str(theirs), *options, log="screen", keep=(theirs,))
         finally:
             os.close(theirs)
