@@ -16,12 +16,14 @@ from game.deal import draw_seed
 from game.words import Words, system_language
 from scenes.client import Client
 from scenes.input.command_line import HelpAsked, Refused, Start, start_from
-from scenes.stage import Stage
+from scenes.look import Look
+from scenes.routes import Route
+from scenes.services import Services
+from scenes.stack import Push
 from scenes.store.saves import Saves
 from scenes.store.settings import Settings
-from scenes.table.arrivals import first_route
-from scenes.table.speech import Speech
 from sounds.speaker import Speaker
+from sounds.speech import Speech
 from sprites.app_icon import app_icon
 
 TITLE = "Tranque"
@@ -63,8 +65,9 @@ def _told(text: str, console: TextIO | None, status: int) -> int:
     return status
 
 
-def run(start: Start) -> int:
-    """Open the window and play until it is closed. Refused where there is no display."""
+def run(start: Start, then: Route | None = None) -> int:
+    """Open the window and play until it is closed; `then` lies on top of what it opens with. Refused where there is no
+    display."""
     words = Words(start.language or system_language())
     saves = Saves(start.data)
     settings = saves.settings(start.language)
@@ -82,12 +85,14 @@ def run(start: Start) -> int:
     if full_screen:
         window.set_fullscreen(True)
     client = _client(window, start, settings.having(full_screen=full_screen), saves)
+    if then is not None:
+        client.stack.go(Push(then))
     try:
         _play(window, Frames(window, full_screen), client)
     finally:
         saves.finish()
-        client.stage.speech.hush()
-        client.stage.speaker.close()
+        client.services.speech.hush()
+        client.services.speaker.close()
         pygame.quit()
     return 0
 
@@ -133,9 +138,7 @@ def _client(window: pygame.Window, start: Start, settings: Settings, saves: Save
     size = window.get_surface().get_size()
     words = Words(start.language or settings.language)
     speech = Speech(words.language, on=settings.speech)
-    stage = Stage(settings, words, speaker, speech, saves, size)
-    stage.demonstration = draw_seed()
-    return Client(stage, first_route(stage, start))
+    return Client(Look(size, settings, words), Services(saves, speaker, speech), start, draw_seed())
 
 
 class Frames:
@@ -172,14 +175,14 @@ def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
             client.show_fault(error)
         if client.is_over:
             break
-        frames.fill(client.stage.settings.full_screen)
+        frames.fill(client.look.settings.full_screen)
         show(window, client)
         spots.tell(client)
         if client.wants_time:
             clock.tick(FRAMES)
-    client.stage.saves.keep_settings(client.stage.settings)
+    client.services.saves.keep_settings(client.look.settings)
     if not frames.full_screen:
-        client.stage.saves.keep_window_size(window.size)
+        client.services.saves.keep_window_size(window.size)
 
 
 def go_on(client: Client, clock: Callable[[], float] = time.monotonic) -> None:
@@ -188,7 +191,7 @@ def go_on(client: Client, clock: Callable[[], float] = time.monotonic) -> None:
     events = _events(client)
     client.pass_time(clock())
     for event in events:
-        _hear_of_sound(event, client.stage.speaker)
+        _hear_of_sound(event, client.services.speaker)
         client.handle(event, clock())
 
 
@@ -235,7 +238,7 @@ class Spots:
             return
         top = client.stack.top
         spots = {name: list(rect) for name, rect in top.spots.items()}
-        told = {"scene": top.name, "size": client.stage.size, "focus": top.focus, "spots": spots}
+        told = {"scene": top.name, "size": client.look.size, "focus": top.focus, "spots": spots}
         row = json.dumps(told | {"notice": client.notice.text})
         if row != self._told:
             self._told = row

@@ -7,6 +7,7 @@ import pygame
 
 from scenes import routes
 from scenes.directory import Directory
+from scenes.input.command_line import Start
 from scenes.input.intents import (
     DIRECTIONS,
     CloseAsked,
@@ -22,10 +23,12 @@ from scenes.input.intents import (
     device_of,
 )
 from scenes.input.translator import Translator
+from scenes.look import Look
+from scenes.services import Services
 from scenes.stack import Ask, Push, Quit, Restart, Stack
-from scenes.stage import Stage
 from scenes.store.fault_report import write_report
-from scenes.table.arrivals import way_to_dropped
+from scenes.table.arrivals import first_route, way_to_dropped
+from scenes.table.company import Company
 from scenes.table.spoken import say_state
 from scenes.table.warming import warmed
 from scenes.ui.notice import Notice
@@ -40,23 +43,26 @@ _MOVING = frozenset({*DIRECTIONS, Command.NEXT, Command.PREVIOUS})
 
 
 class Client:
-    """`first` is where the program opens."""
+    """Opens where `start` says. `demonstration` is the seed of the table that the title shows."""
 
-    def __init__(self, stage: Stage, first: routes.Route) -> None:
-        self.stage = stage
-        self.translator = Translator(stage.size)
-        self.notice = Notice(stage, lambda: () if self.is_over else self.stack.top.spots.values())
+    stack: Stack
+
+    def __init__(self, look: Look, services: Services, start: Start, demonstration: str = "tranque") -> None:
+        self.services = services
+        self.company = Company(services.saves, services.pads, demonstration)
+        self.translator = Translator(look.size)
+        self.notice = Notice(look, services, lambda: () if self.is_over else self.stack.top.spots.values())
         self._now: float | None = None
         self._stale = True
         self._sight: object = None
         self._was_drawn = False
-        self._warming = self._to_warm()
+        self._warming = _to_warm(look)
         self._preparing: Iterator[None] = iter(())
         self._ahead: routes.Route | None = None
-        stage.scene_changed = self._scene_changed
-        stage.settings_changed = self._lay_out
-        self.scene_of = Directory().scene_of
-        self.stack = Stack(stage, self.scene_of, first)
+        services.settings_changed = lambda settings: self.show(self.look.after(settings))
+        self.scene_of = Directory(self.company).scene_of
+        first = first_route(services, self.company, look.words, start)
+        self.stack = Stack(look, services, self.scene_of, first, self._scene_changed)
         self._settle()
 
     # ------------------------------------------------------------------ in
@@ -88,8 +94,8 @@ class Client:
         self._stale = self._stale or self.is_moving
         self.stack.pass_time(dt)
         if not self.notice.is_shown:
-            self.stage.message = self.stage.saves.take_message(self.stage.words) or ""
-        self.stage.speech.pass_time()
+            self.services.message = self.services.saves.take_message(self.look.words) or ""
+        self.services.speech.pass_time()
         self.notice.pass_time(dt)
         self._warm()
         self._settle()
@@ -102,9 +108,9 @@ class Client:
 
     def _only_shows_focus(self, intent: Intent) -> bool:
         """Notes what was used. The first arrow or Tab after the mouse only shows where the focus is."""
-        device, had_ring = device_of(intent), self.stage.shows_focus
+        device, had_ring = device_of(intent), self.services.shows_focus
         if device is not None and not isinstance(intent, PointedAt):
-            self.stage.device = device
+            self.services.device = device
         moves = isinstance(intent, Press) and intent.command in _MOVING
         return moves and not had_ring and self.stack.top.shows_focus_first
 
@@ -112,25 +118,24 @@ class Client:
         """What works everywhere, whatever scene is on top."""
         match intent:
             case Resized(size):
-                if size != self.stage.size:
+                if size != self.look.size:
                     forget_pictures()
-                self.stage.size = size
-                self._lay_out()
+                self.show(self.look.sized(size))
                 return True
             case Press(Command.FULL_SCREEN):
-                self.stage.change(self.stage.settings.after("full_screen"))
+                self.services.change(self.look.settings.after("full_screen"))
                 return True
             case Press(Command.SPEAK, repeat=False):
-                say_state(self.stage)
+                say_state(self.services.speech, self.company.sitting, self.look.words)
                 return True
             case Press(Command.COVER):
                 return self._cover()
             case LookedAway(minimised):
-                if minimised or self.stage.settings.hide_on_focus_loss:
+                if minimised or self.look.settings.hide_on_focus_loss:
                     self._cover()
                 return True
             case FileDropped(path):
-                self.stack.go(way_to_dropped(self.stage, path))
+                self.stack.go(way_to_dropped(self.services, self.company, self.look.words, path))
                 return True
             case PadCame(pad):
                 self._pad_came(pad)
@@ -154,7 +159,7 @@ class Client:
         """Hide the hand at once, from anywhere. False where a curtain hangs already: it hears for itself."""
         if isinstance(self.stack.route, routes.Reveal):
             return False
-        sitting = self.stage.sitting
+        sitting = self.company.sitting
         if sitting is not None and not sitting.match.hand_is_over:
             person = sitting.cover_person
             sitting.cover()
@@ -164,13 +169,13 @@ class Client:
 
     def _pad_came(self, pad: int) -> None:
         """Those that were there from the start are no news."""
-        self.stage.pads.came(pad)
+        self.services.pads.came(pad)
         if self._was_drawn:
-            self.stage.message = self.stage.words.say("A pad is connected")
+            self.services.message = self.look.words.say("A pad is connected")
 
     def _pad_went(self, pad: int) -> None:
         """Everything waits, whatever scene is on top."""
-        self.stage.pads.went(pad)
+        self.services.pads.went(pad)
         if not isinstance(self.stack.route, routes.PadGone):
             self.stack.hear(PadWent(pad))
             self.stack.go(Push(routes.PadGone()))
@@ -187,26 +192,29 @@ class Client:
         self.notice.look_again()
         self._stale = True
 
-    def _lay_out(self) -> None:
-        self.stack.lay_out()
+    @property
+    def look(self) -> Look:
+        return self.stack.look
+
+    def show(self, look: Look) -> None:
+        """Everything, from now on."""
+        self.stack.show(look)
+        self.notice.look = look
         self.notice.look_again()
         self._stale = True
-        self._warming = self._to_warm()
+        self._warming = _to_warm(look)
 
     def _warm(self) -> None:
         """A piece a frame; where the way on is known, of the scene it leads to."""
         ahead = self.stack.top.leads_to
         if ahead is not None and self._ahead is None:
-            self._preparing = self.scene_of(ahead).prepared(self.stage)
+            self._preparing = self.scene_of(ahead).prepared(self.look, self.services)
         self._ahead = ahead
         next(self._warming if ahead is None else self._preparing, None)
 
-    def _to_warm(self) -> Iterator[None]:
-        return warmed(self.stage.scale, Mode(self.stage.settings.tiles))
-
     def show_fault(self, error: Exception) -> None:
         """An error that nobody foresaw: a report is written, the match is kept, and the people are told."""
-        sitting, saves = self.stage.sitting, self.stage.saves
+        sitting, saves = self.company.sitting, self.services.saves
         scene = "none" if self.is_over else self.stack.top.name
         match = sitting.match if sitting else None
         report = write_report(saves.folder, error, scene, match, duplicate_goes_on=self._may_have_boards_to_come())
@@ -214,11 +222,11 @@ class Client:
 
     def _may_have_boards_to_come(self) -> bool:
         """A duplicate, at the table or kept. Where that cannot be found out it may."""
-        sitting = self.stage.sitting
+        sitting = self.company.sitting
         try:
             if sitting is not None:
                 return not sitting.contest.may_look_back
-            kept = self.stage.saves.duplicate()
+            kept = self.services.saves.duplicate()
         except Exception:
             return True
         return kept is not None and not kept.is_over
@@ -247,3 +255,7 @@ class Client:
         self._stale = False
         self._was_drawn = True
         return True
+
+
+def _to_warm(look: Look) -> Iterator[None]:
+    return warmed(look.scale, Mode(look.settings.tiles))

@@ -35,6 +35,7 @@ from scenes.screens.start.practice import Practice
 from scenes.screens.start.settings import SettingsScene
 from scenes.screens.start.title import Title
 from scenes.stack import Ask, Scene
+from scenes.table.company import Company
 from scenes.ui.question import Question
 
 R = TypeVar("R", bound=Route)
@@ -43,36 +44,36 @@ R = TypeVar("R", bound=Route)
 class Directory:
     """Makes each scene anew."""
 
-    def __init__(self) -> None:
+    def __init__(self, company: Company) -> None:
         self._makers: dict[type[Route], Callable[[Any], Scene]] = {}
-        self._put(routes.Title, lambda _: Title())
-        self._put(routes.Lobby, lambda _: Lobby())
-        self._put(routes.Practice, lambda _: Practice())
-        self._put(routes.DuplicateSetup, DuplicateSetup)
-        self._put(routes.Fault, lambda to: Fault(to.report))
-        self._put(routes.Deal, lambda _: DealScene())
-        self._put(routes.Play, lambda _: PlayScene())
-        self._put(routes.Reveal, lambda to: Reveal(to.seat))
-        self._put(routes.Opener, lambda to: Opener(to.coordinator))
-        self._put(routes.Pause, lambda _: PauseMenu())
+        self._put(routes.Title, lambda _: Title(company))
+        self._put(routes.Lobby, lambda _: Lobby(company))
+        self._put(routes.Practice, lambda _: Practice(company))
+        self._put(routes.DuplicateSetup, lambda to: DuplicateSetup(to, company))
+        self._put(routes.Fault, lambda to: Fault(to.report, company))
+        self._put(routes.Deal, lambda _: DealScene(company.seated))
+        self._put(routes.Play, lambda _: PlayScene(company.seated))
+        self._put(routes.Reveal, lambda to: Reveal(company.seated, to.seat))
+        self._put(routes.Opener, lambda to: Opener(company.seated, to.coordinator))
+        self._put(routes.Pause, lambda _: PauseMenu(company))
         self._put(routes.PadGone, lambda _: PadGone())
-        self._put(routes.HandSummary, lambda _: HandSummary())
-        self._put(routes.MatchSummary, lambda _: MatchSummary())
-        self._put(routes.DuplicateSheet, lambda to: DuplicateSheet(to.duplicate))
+        self._put(routes.HandSummary, lambda _: HandSummary(company))
+        self._put(routes.MatchSummary, lambda _: MatchSummary(company))
+        self._put(routes.DuplicateSheet, lambda to: DuplicateSheet(to.duplicate, company))
         self._put(routes.Share, lambda to: Share(to.match, to.hand, to.word))
         self._put(routes.Statistics, lambda _: StatisticsScene())
-        self._put(routes.Replays, lambda _: Replays())
+        self._put(routes.Replays, lambda _: Replays(company))
         self._put(routes.Replay, ReplayScene)
         self._put(routes.ReplayMore, ReplayMore)
         self._put(routes.ReplayHands, ReplayHands)
         self._put(routes.HandEntry, lambda to: HandEntry(to.game))
         self._put(routes.Review, lambda to: ReviewScene(to.match, to.hand))
-        self._put(routes.WhatIf, lambda to: WhatIf(to.match, to.hand, to.word))
+        self._put(routes.WhatIf, lambda to: WhatIf(to.match, to.hand, to.word, company))
         self._put(routes.Gallery, lambda _: Gallery())
         self._put(routes.Rules, lambda to: Rules(to.game))
-        self._put(routes.Log, lambda _: Log())
-        self._put(routes.Details, lambda _: Details())
-        self._put(routes.Settings, lambda _: SettingsScene())
+        self._put(routes.Log, lambda _: Log(company.seated))
+        self._put(routes.Details, lambda _: Details(company.seated))
+        self._put(routes.Settings, lambda _: SettingsScene(company.sitting))
         self._put(routes.Help, lambda _: Help())
 
     def _put(self, kind: type[R], make: Callable[[R], Scene]) -> None:

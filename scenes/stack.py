@@ -2,15 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias
 
 import pygame
 
 from scenes.input.intents import Intent
+from scenes.look import Look
 from scenes.routes import Route
-
-if TYPE_CHECKING:
-    from scenes.stage import Stage
+from scenes.services import Services
 
 
 class Scene:
@@ -23,11 +22,12 @@ class Scene:
     shows_focus_first: ClassVar[bool] = False
     """The first arrow after the mouse shows where the focus is and moves nothing."""
 
-    stage: "Stage"
+    look: Look
+    services: Services
 
-    def arrive(self, stage: "Stage") -> None:
+    def arrive(self, look: Look, services: Services) -> None:
         """The scene enters the stack."""
-        self.stage = stage
+        self.look, self.services = look, services
         self.lay_out()
 
     def lay_out(self) -> None:
@@ -39,7 +39,7 @@ class Scene:
     def leave(self) -> None:
         """The scene goes for good."""
 
-    def prepared(self, stage: "Stage") -> Iterator[None]:
+    def prepared(self, look: Look, services: Services) -> Iterator[None]:
         """Before it arrives: what takes long of its first picture, a part at each step."""
         return iter(())
 
@@ -134,10 +134,15 @@ SceneOf: TypeAlias = Callable[[Route | Ask], Scene]
 
 
 class Stack:
-    """Never empty until the program ends. `scene_of` makes the scene of a route."""
+    """Never empty until the program ends. `scene_of` makes the scene of a route, `changed` hears that another one is on
+    top."""
 
-    def __init__(self, stage: "Stage", scene_of: SceneOf, first: Route) -> None:
-        self._stage = stage
+    def __init__(
+        self, look: Look, services: Services, scene_of: SceneOf, first: Route, changed: Callable[[], None]
+    ) -> None:
+        self.look = look
+        self._services = services
+        self._changed = changed
         self._scene_of = scene_of
         self._scenes: list[tuple[Route | Ask, Scene]] = []
         self.go(Push(first))
@@ -187,8 +192,11 @@ class Stack:
             case None:
                 pass
 
-    def lay_out(self) -> None:
+    def show(self, look: Look) -> None:
+        """From now on."""
+        self.look = look
         for scene in self:
+            scene.look = look
             scene.lay_out()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -204,13 +212,13 @@ class Stack:
     def _arrive(self, to: Route | Ask) -> None:
         scene = self._scene_of(to)
         self._scenes.append((to, scene))
-        scene.arrive(self._stage)
-        self._stage.scene_changed()
+        scene.arrive(self.look, self._services)
+        self._changed()
 
     def _uncovered(self) -> None:
         if self._scenes:
             self.top.return_to_top()
-            self._stage.scene_changed()
+            self._changed()
 
     def _drop(self) -> None:
         self._scenes.pop()[1].leave()

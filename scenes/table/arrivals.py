@@ -3,42 +3,43 @@
 from pathlib import Path
 
 from game.games import DEFAULT_GAME
+from game.words import Words
 from scenes import routes
 from scenes.input.command_line import Start
+from scenes.services import Services
 from scenes.stack import Ask, Move, Push, Replace
-from scenes.stage import Stage
 from scenes.store.record_file import Refused, match_in
-from scenes.table.company import sit_down
+from scenes.table.company import Company
 from scenes.table.duplicate_words import not_yet_open
 
 
-def first_route(stage: Stage, start: Start) -> routes.Route:
+def first_route(services: Services, company: Company, words: Words, start: Start) -> routes.Route:
     """To the title, to a replay, or straight to the table, where everybody has sat down then."""
-    if start.record is not None and stage.saves.deals_again(start.record):
-        stage.message = not_yet_open(stage.words)
+    if start.record is not None and services.saves.deals_again(start.record):
+        services.message = not_yet_open(words)
         return routes.Title()
     if start.record is not None:
         return routes.Replay(start.record, is_first=True)
     if start.players is None:
-        stage.wished_game, stage.wished_seed = start.game or DEFAULT_GAME, start.seed or ""
+        company.wished_game, company.wished_seed = start.game or DEFAULT_GAME, start.seed or ""
         return routes.Title()
-    sit_down(stage, start.game or DEFAULT_GAME, start.players, start.seed)
+    company.sit_down(start.game or DEFAULT_GAME, start.players, start.seed)
     return routes.Deal()
 
 
-def way_to_dropped(stage: Stage, path: Path) -> Move | None:
+def way_to_dropped(services: Services, company: Company, words: Words, path: Path) -> Move | None:
     """To its replay; where a match is being played only after a question. What is no record is said in a line."""
     try:
-        match = match_in(path, stage.words)
+        match = match_in(path, words)
     except Refused as refused:
-        stage.message = str(refused)
+        services.message = str(refused)
         return None
-    if stage.saves.deals_again(match):
-        stage.message = not_yet_open(stage.words)
+    if services.saves.deals_again(match):
+        services.message = not_yet_open(words)
         return None
-    if stage.sitting is None:
+    if company.sitting is None:
         return Push(routes.Replay(match))
-    say = stage.words.say
+    say = words.say
     return Ask(
         say("Look at this record?"),
         say("{file} was dropped here. The match at the table waits meanwhile.", file=path.name),

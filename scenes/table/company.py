@@ -1,42 +1,62 @@
-"""Who sits down at the table: with a new match, with one that was kept, with a duplicate."""
+"""Who sits at the table: with a new match, with one that was kept, with a duplicate; or nobody."""
 
 from game.contest import of_duplicate, of_match
 from game.deal import draw_seed
 from game.duplicate import Duplicate
 from game.match import Match
 from game.seats import Player
-from scenes.stage import Stage
+from scenes.input.pad_seats import PadSeats
+from scenes.store.saves import Saves
+from scenes.table.seating import Party
 from scenes.table.sitting import Sitting
 
 
-def sit_down(stage: Stage, game: str, players: tuple[Player, ...], seed: str | None) -> None:
-    """A new match at this table, its first hand dealt; without a seed one is drawn."""
-    match = Match(game, players, seed or draw_seed())
-    stage.sitting = Sitting(of_match(match), stage.saves.keep)
-    stage.sitting.deal_next()
-    stage.saves.tell_again()
+class Company:
+    """`wished_game` and `wished_seed` stand in the lobby when it opens first, `party` is what was entered there since.
+    `demonstration` is the seed of the title's own table, at which nobody of the company sits."""
 
+    def __init__(self, saves: Saves, pads: PadSeats, demonstration: str = "tranque") -> None:
+        self._saves, self._pads = saves, pads
+        self.sitting: Sitting | None = None
+        self.wished_game = ""
+        self.wished_seed = ""
+        self.party: Party | None = None
+        self.demonstration = demonstration
 
-def sit_down_again(stage: Stage, match: Match) -> None:
-    """A match that was kept: everybody's tiles lie behind the curtain."""
-    stage.sitting = Sitting(of_match(match), stage.saves.keep)
-    stage.pads.share()
-    if match.hand_is_over and not match.hands:
-        stage.sitting.deal_next()
+    @property
+    def seated(self) -> Sitting:
+        """LookupError where nobody sits."""
+        if self.sitting is None:
+            raise LookupError("nobody sits at the table")
+        return self.sitting
 
+    def sit_down(self, game: str, players: tuple[Player, ...], seed: str | None) -> None:
+        """A new match, its first hand dealt; without a seed one is drawn."""
+        self.sitting = Sitting(of_match(Match(game, players, seed or draw_seed())), self._saves.keep)
+        self.sitting.deal_next()
+        self._saves.tell_again()
 
-def sit_down_at_duplicate_again(stage: Stage) -> bool:
-    """The one that was begun last: everybody's tiles lie behind the curtain. False where there is none."""
-    duplicate = stage.saves.resume_duplicate()
-    if duplicate is not None:
-        stage.pads.share()
-        sit_down_at_duplicate(stage, duplicate)
-    return duplicate is not None
+    def sit_down_again(self, match: Match) -> None:
+        """A match that was kept: everybody's tiles lie behind the curtain."""
+        self.sitting = Sitting(of_match(match), self._saves.keep)
+        self._pads.share()
+        if match.hand_is_over and not match.hands:
+            self.sitting.deal_next()
 
+    def sit_down_at_duplicate_again(self) -> bool:
+        """The one that was begun last: everybody's tiles lie behind the curtain. False where there is none."""
+        duplicate = self._saves.resume_duplicate()
+        if duplicate is not None:
+            self._pads.share()
+            self.sit_down_at_duplicate(duplicate)
+        return duplicate is not None
 
-def sit_down_at_duplicate(stage: Stage, duplicate: Duplicate) -> None:
-    """One that was kept, or a new one, whose first board is dealt then."""
-    stage.sitting = Sitting(of_duplicate(duplicate), lambda _: stage.saves.keep_duplicate(duplicate))
-    if duplicate.board == 0:
-        stage.sitting.deal_next()
-        stage.saves.tell_again()
+    def sit_down_at_duplicate(self, duplicate: Duplicate) -> None:
+        """One that was kept, or a new one, whose first board is dealt then."""
+        self.sitting = Sitting(of_duplicate(duplicate), lambda _: self._saves.keep_duplicate(duplicate))
+        if duplicate.board == 0:
+            self.sitting.deal_next()
+            self._saves.tell_again()
+
+    def leave(self) -> None:
+        self.sitting = None

@@ -9,14 +9,15 @@ from game.bots.levels import rank_slices
 from game.bots.ranking import Ranked, Thinking
 from game.seats import Seat
 from game.sentences.turns import turn_line
-from scenes.stage import Stage
+from scenes.look import Look
+from scenes.services import Services
 from scenes.table.next_step import NextStep, Wait, next_step
 from scenes.table.pacing import PACES, Pace, pace_of
 from scenes.table.showing import Showing
 from scenes.table.sitting import Sitting
 from scenes.table.table_view import voice_of
 from scenes.table.telling import Teller
-from scenes.table.thinking import Thought
+from scenes.work.thought import Thought
 from sprites.picture import TablePicture
 from sprites.table import TableArt
 
@@ -28,16 +29,17 @@ BUDGET = 0.012
 class Flow:
     """`picture` makes the table's picture of this moment. `goes_on` is a press that a bot may wait for."""
 
-    def __init__(self, stage: Stage, sitting: Sitting, picture: Callable[[], TablePicture]) -> None:
-        self._stage = stage
+    def __init__(self, look: Look, services: Services, sitting: Sitting, picture: Callable[[], TablePicture]) -> None:
+        self.look = look
+        self._services = services
         self._sitting = sitting
         self._picture = picture
-        self.showing = Showing(stage.speaker)
+        self.showing = Showing(services.speaker)
         self.goes_on = False
         self._thought: Thought | None = None
         self._thought_for = 0.0
         self._hint: Thought | None = None
-        stage.search.begin_for(sitting.match.players)
+        services.search.begin_for(sitting.match.players)
 
     # ------------------------------------------------------------------ state
 
@@ -56,7 +58,7 @@ class Flow:
 
     @property
     def wants_time(self) -> bool:
-        waits_for_disk = self._stage.saves.is_busy
+        waits_for_disk = self._services.saves.is_busy
         return self.showing.is_busy or self.is_thinking or self.looks_for_hint or waits_for_disk
 
     @property
@@ -67,7 +69,7 @@ class Flow:
 
     @property
     def pace(self) -> Pace:
-        settings = self._stage.settings
+        settings = self.look.settings
         return pace_of(settings.bot_speed, reduced_motion=settings.reduced_motion)
 
     def forget(self) -> None:
@@ -103,7 +105,7 @@ class Flow:
             if seconds > 0:
                 self._let_think(step.seat, dt, art, seconds)
             return None
-        if self._stage.saves.is_busy:
+        if self._services.saves.is_busy:
             return None
         self._sitting.turn_up_if_mine()
         if step.wait in (Wait.PASS, Wait.BLOCKED_PASS):
@@ -117,11 +119,11 @@ class Flow:
             self._thought = Thought(self._think_for(seat, self._sitting.player(seat).level or "easy"))
             self._thought_for = 0.0
         self._thought_for += dt
-        if self._stage.search.is_busy:
+        if self._services.search.is_busy:
             return
         answer = self._thought.step(seconds)
         may_lay = self._thought_for >= self.pace.think and (self.goes_on or not self.pace.waits)
-        if answer is not None and may_lay and not self._stage.saves.is_busy:
+        if answer is not None and may_lay and not self._services.saves.is_busy:
             self.commit(answer[0].action, art)
 
     def _think_for(self, seat: Seat, level: str) -> Thinking:
@@ -137,7 +139,7 @@ class Flow:
         self.forget()
         events = self._sitting.submit(turn)
         self._speak()
-        teller = Teller(art, voice_of(self._sitting, self._stage.words), pace, self._waits_for_tap)
+        teller = Teller(art, voice_of(self._sitting, self.look.words), pace, self._waits_for_tap)
         self.showing.add(*teller.acts(events, before, self._picture()))
 
     @property
@@ -155,10 +157,10 @@ class Flow:
     def _speak(self) -> None:
         """The log's own sentence: what everybody may hear."""
         log = self._sitting.match.table.log
-        self._stage.speech.say(turn_line(voice_of(self._sitting, self._stage.words), log[-1]))
+        self._services.speech.say(turn_line(voice_of(self._sitting, self.look.words), log[-1]))
 
     def _waits_for_tap(self, seat: Seat) -> bool:
-        return self._stage.settings.passes == "tap" and self._sitting.player(seat).is_human
+        return self.look.settings.passes == "tap" and self._sitting.player(seat).is_human
 
     def undo(self) -> None:
         self._take_back()
@@ -175,12 +177,12 @@ class Flow:
     def ask_for_hint(self) -> None:
         seat = self._sitting.match.table.turn
         if self.awaits_decision and self._hint is None and seat is not None:
-            self._stage.search.begin()
+            self._services.search.begin()
             self._hint = Thought(self._think_for(seat, HINT_LEVEL))
 
     def hint(self) -> list[Ranked] | None:
         """All turns, best first, once, when the hint that was asked for is ready."""
-        if self._hint is None or self._stage.search.is_busy:
+        if self._hint is None or self._services.search.is_busy:
             return None
         answer = self._hint.step()
         if answer is not None:

@@ -6,7 +6,7 @@ from game.hand_end import HandEnd, Result, Score
 from game.seats import Pair, Seat, pair_of
 from game.tile_sets import tiles_in
 from game.tiles import TILE_PIPS
-from scenes.stage import Stage
+from scenes.look import Look
 from scenes.table.sitting import Sitting
 from scenes.table.unfolding import Unfolding, moved, squeezed
 from sounds.cues import Cue
@@ -30,9 +30,9 @@ LEAST_LAMP = 8
 class FourHands:
     """A panel a pair: a row a seat, and below them what both hold together and the pair's score."""
 
-    def __init__(self, box: Box, stage: Stage, sitting: Sitting, result: Result) -> None:
-        self._stage, self._sitting, self._result = stage, sitting, result
-        gap = stage.scale.px(18, 7)
+    def __init__(self, box: Box, look: Look, sitting: Sitting, result: Result) -> None:
+        self._look, self._sitting, self._result = look, sitting, result
+        gap = look.scale.px(18, 7)
         width = (box.w - gap) / 2
         self._panels = {pair: Box(box.x + pair.place * (width + gap), box.y, width, box.h).whole() for pair in Pair}
         opened = sitting.match.seen_by(None).opened
@@ -51,10 +51,10 @@ class FourHands:
     def draw(self, surface: pygame.Surface, at: Unfolding) -> None:
         for pair, box in self._panels.items():
             self._draw_ground(surface, pair, box)
-            self._draw_pair(surface, pair, box.shrunk(self._stage.scale.px(14, 5)), at)
+            self._draw_pair(surface, pair, box.shrunk(self._look.scale.px(14, 5)), at)
 
     def _draw_ground(self, surface: pygame.Surface, pair: Pair, box: Box) -> None:
-        scale, table, won = self._stage.scale, self._stage.settings.table, self._result.winner is pair
+        scale, table, won = self._look.scale, self._look.settings.table, self._result.winner is pair
         if won:
             surfaces.halo(surface, box, GOLD, scale.px(16, 6), scale.radius, 150)
         border = PAIR_STYLE[pair].colour
@@ -63,7 +63,7 @@ class FourHands:
             surfaces.ring(surface, box, GOLD, scale.px(3, 2), scale.radius)
 
     def _draw_pair(self, surface: pygame.Surface, pair: Pair, inner: Box, at: Unfolding) -> None:
-        foot = round(self._stage.scale.body * 1.5)
+        foot = round(self._look.scale.body * 1.5)
         rows = (inner.h - foot) / 2
         for place, seat in enumerate(pair.seats):
             self._draw_seat(surface, seat, Box(inner.x, inner.y + place * rows, inner.w, rows), at)
@@ -73,7 +73,7 @@ class FourHands:
 
     def _draw_seat(self, surface: pygame.Surface, seat: Seat, row: Box, at: Unfolding) -> None:
         """The sum stands large at the right, the tiles below the name."""
-        scale, tiles = self._stage.scale, self._holdings[seat]
+        scale, tiles = self._look.scale, self._holdings[seat]
         counted = sum(TILE_PIPS[which] for place, which in enumerate(tiles) if at.shows_face(place))
         column = width_of("88", scale.head, Weight.BLACK) + scale.px(12, 4)
         right = (row.right - scale.px(4, 2), row.centre[1])
@@ -98,9 +98,9 @@ class FourHands:
         return self._result.seat is None and self._result.pips[seat - 1] == min(self._result.pips)
 
     def _draw_tiles(self, surface: pygame.Surface, seat: Seat, room: Box, at: Unfolding) -> None:
-        scale, tiles = self._stage.scale, self._holdings[seat]
+        scale, tiles = self._look.scale, self._holdings[seat]
         if not tiles:
-            went_out = self._stage.words.say("no tiles left")
+            went_out = self._look.words.say("no tiles left")
             write_block(surface, went_out, Box(room.x, room.y, room.w, room.h * 0.7), scale.small, SOFT)
             return
         small = self._under(room.h)
@@ -116,7 +116,7 @@ class FourHands:
 
     def _under(self, room: float) -> int:
         """How high the row of numbers under the tiles is: they give way to the tiles."""
-        scale = self._stage.scale
+        scale = self._look.scale
         if room - scale.small * 1.2 >= 2 * GOOD_HALF * scale.height:
             return round(scale.small * 1.2)
         small = round(min(scale.small, LEAST_NUMBER) * 1.2)
@@ -125,7 +125,7 @@ class FourHands:
     def _draw_tile(
         self, surface: pygame.Surface, which: int | None, at: tuple[float, float], half: int, turned: float
     ) -> None:
-        image = tile.face(which, half, 0, Mode(self._stage.settings.tiles))
+        image = tile.face(which, half, 0, Mode(self._look.settings.tiles))
         if 0 < turned < 1:
             image = squeezed(image, turned)
         else:
@@ -136,7 +136,7 @@ class FourHands:
     # ------------------------------------------------------------------ a pair
 
     def _together(self, pips: int) -> str:
-        return self._stage.words.count("Together {n} pip", "Together {n} pips", pips)
+        return self._look.words.count("Together {n} pip", "Together {n} pips", pips)
 
     def _lamp(self, foot: Box, px: int, gap: float) -> float:
         """Beside the longer of both sums, when they are counted: the pairs look alike, and nothing comes or goes."""
@@ -148,7 +148,7 @@ class FourHands:
     def _draw_foot(self, surface: pygame.Surface, pair: Pair, foot: Box, at: Unfolding) -> None:
         """Left what both hold, right the score: lamps, and the number of points; of a board of a duplicate what it
         brought, without lamps."""
-        scale, is_board = self._stage.scale, not self._sitting.contest.terms.counts_score
+        scale, is_board = self._look.scale, not self._sitting.contest.terms.counts_score
         points = moved(self._before[pair.place], self._result.score[pair.place], at.score)
         has_moved = self._before != self._result.score and 0 < at.score < 1
         total = moved(0, HandEnd(None, self._result.pips).pair_pips[pair.place], at.together)
@@ -162,7 +162,7 @@ class FourHands:
         if at.together > 0:
             words = Box(foot.x, foot.y, foot.w - taken - lamps - gap, foot.h)
             if set_in(together, px, int(words.w), words.h, weight=Weight.BLACK)[1] < LEAST_WORDS:
-                together = self._stage.words.count("{n} pip", "{n} pips", total)
+                together = self._look.words.count("{n} pip", "{n} pips", total)
             write_block(surface, together, words, px, CREAM, Weight.BLACK)
         if lamps:
             row = Box(foot.right - taken - lamps, foot.centre[1] - lamp / 2, lamps, lamp)

@@ -1,7 +1,7 @@
 """The buttons beside the table."""
 
 from scenes.input.intents import Command
-from scenes.stage import Stage
+from scenes.look import Look
 from scenes.ui.panel import Control, Kind, Panel
 from sprites.layout import Button, PlayLayout
 
@@ -18,9 +18,9 @@ COMMANDS = {
 }
 
 
-def place_controls(panel: Panel, layout: PlayLayout, stage: Stage) -> None:
+def place_controls(panel: Panel, layout: PlayLayout, look: Look) -> None:
     """In reading order from the button that matters most."""
-    say = stage.words.say
+    say = look.words.say
     labels = {
         Button.CONFIRM: say("Confirm"),
         Button.HINT: say("Hint"),
@@ -33,7 +33,7 @@ def place_controls(panel: Panel, layout: PlayLayout, stage: Stage) -> None:
         Button.MENU: say("Menu"),
     }
     for button, label in labels.items():
-        if button is Button.DETAILS and not stage.settings.details:
+        if button is Button.DETAILS and not look.settings.details:
             continue
         kind = Kind.MAIN if button is Button.CONFIRM else Kind.PLAIN
         panel.put(

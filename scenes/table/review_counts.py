@@ -8,7 +8,7 @@ from game.seats import Pair, Seat
 from game.sentences.voice import Voice
 from game.words import Words
 from scenes.table.review_words import ORDER, verdict_name
-from scenes.table.review_work import ReviewWork
+from scenes.work.review_work import ReviewWork
 
 APART = 2
 """So many people have a line each; more of them one for their pair."""

@@ -8,8 +8,10 @@ from game.sentences.results import hand_lines, result_lines
 from game.sentences.turns import tile_text, turn_line
 from game.sentences.voice import Voice
 from game.tile_sets import tiles_in
-from scenes.stage import Stage
+from game.words import Words
+from scenes.table.sitting import Sitting
 from scenes.table.table_view import voice_of
+from sounds.speech import Speech
 
 
 def spoken_state(seen: Observation, voice: Voice, board: str = "") -> str:
@@ -24,12 +26,11 @@ def spoken_state(seen: Observation, voice: Voice, board: str = "") -> str:
     return " ".join(f"{line.rstrip('.')}." for line in lines)
 
 
-def say_state(stage: Stage) -> None:
+def say_state(speech: Speech, sitting: Sitting | None, words: Words) -> None:
     """Aloud, where somebody sits at a table: what the eyes at the device may know now."""
-    sitting = stage.sitting
     if sitting is not None:
-        board = board_line(stage.words, sitting.match)
-        stage.speech.say_at_once(spoken_state(sitting.seen(), voice_of(sitting, stage.words), board))
+        board = board_line(words, sitting.match)
+        speech.say_at_once(spoken_state(sitting.seen(), voice_of(sitting, words), board))
 
 
 def _of_play(seen: Observation, voice: Voice, board: str) -> list[str]:

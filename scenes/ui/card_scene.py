@@ -1,19 +1,17 @@
 """An overlay as a card: a title, some text, and a column of controls, over whatever was there before."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
+from scenes.look import Look
 from scenes.ui.panel import Control, Kind
 from scenes.ui.panel_scene import PanelScene
 from sprites import surfaces
 from sprites.geometry import Box, around
 from sprites.lettering import Align, Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import CREAM, GOLD
-
-if TYPE_CHECKING:
-    from scenes.stage import Stage
 
 
 class CardScene(PanelScene):
@@ -22,7 +20,7 @@ class CardScene(PanelScene):
     is_overlay: ClassVar[bool] = True
 
     def place(self) -> None:
-        scale = self.stage.scale
+        scale = self.look.scale
         pad, gap = scale.px(40, 16), scale.px(14, 6)
         choices = self.choices()
         row = max(scale.touch, round(scale.body * 1.9))
@@ -46,16 +44,16 @@ class CardScene(PanelScene):
             self.panel.put(control)
 
     def _height_of(self, text: str, width: int) -> int:
-        return len(wrapped(text, self.stage.scale.body, width)) * line_height(self.stage.scale.body) if text else 0
+        return len(wrapped(text, self.look.scale.body, width)) * line_height(self.look.scale.body) if text else 0
 
     def _is_too_high(self, rows: int, step: int, text_height: int) -> bool:
-        scale = self.stage.scale
+        scale = self.look.scale
         return rows * step + text_height + 2 * scale.px(40, 16) + scale.head * 2 > scale.height - 2 * scale.margin_y
 
     def paint(self, surface: pygame.Surface) -> None:
-        paint_card(surface, self.stage, self.card, self._head, self.title)
+        paint_card(surface, self.look, self.card, self._head, self.title)
         if self.text:
-            write_lines(surface, self.text, self._text, self.stage.scale.body, CREAM, align=Align.CENTRE)
+            write_lines(surface, self.text, self._text, self.look.scale.body, CREAM, align=Align.CENTRE)
 
     # ------------------------------------------------------------------ to fill in
 
@@ -82,9 +80,9 @@ def choice(key: str, label: str, kind: Kind = Kind.PLAIN, *, enabled: bool = Tru
     return Control(key, Box(0, 0, 0, 0), label, kind, enabled=enabled)
 
 
-def paint_card(surface: pygame.Surface, stage: "Stage", card: Box, head: Box, title: str) -> None:
+def paint_card(surface: pygame.Surface, look: Look, card: Box, head: Box, title: str) -> None:
     """The ground of a card, with its title in `head`."""
-    scale, table = stage.scale, stage.settings.table
+    scale, table = look.scale, look.settings.table
     radius = scale.px(24, 10)
     surfaces.soft_shadow(surface, card, radius, scale.px(40, 14), 200)
     surfaces.panel(surface, card, table, GOLD, 250, radius, scale.px(3, 1))

@@ -9,7 +9,7 @@ from pygame_gui.elements import UITextEntryLine
 
 from scenes.input import clipboard
 from scenes.input.intents import Edited, Typed
-from scenes.stage import Stage
+from scenes.look import Look
 from scenes.ui.panel import Control
 from scenes.ui.theme import theme
 
@@ -27,9 +27,9 @@ class Entries:
     """The fields of these controls, by their keys. Caret and choice go on from `before`, where they were laid out
     differently."""
 
-    def __init__(self, stage: Stage, fields: Iterable[Control], before: "Entries | None" = None) -> None:
-        look = theme(stage.scale, stage.settings.table)
-        manager = pygame_gui.UIManager(stage.size, look, enable_live_theme_updates=False)
+    def __init__(self, look: Look, fields: Iterable[Control], before: "Entries | None" = None) -> None:
+        style = theme(look.scale, look.settings.table)
+        manager = pygame_gui.UIManager(look.size, style, enable_live_theme_updates=False)
         self._lines = {control.key: _entry(control, manager) for control in fields}
         for key, line in self._lines.items():
             if before is not None and key in before:

@@ -1,18 +1,16 @@
 """One line for everybody, over whatever scene is on top, until its time is up."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.look import Look
+from scenes.services import Services
 from scenes.ui.clear_place import ClearPlace
 from sprites.drawing import rgba, rounded
 from sprites.geometry import Box
 from sprites.lettering import Align, line_height, width_of, wrapped, write_lines
 from sprites.palette import CREAM, GOLD, NIGHT
-
-if TYPE_CHECKING:
-    from scenes.stage import Stage
 
 SHOWN_FOR = 5.0
 SMALLER = (1.0, 0.85, 0.7)
@@ -23,12 +21,12 @@ WIDTHS = (0.7, 0.5, 0.36, 0.28, 1.0)
 
 
 class Notice:
-    """Takes over `stage.message` as soon as one stands there. It lies where it covers nothing that is written in the
+    """Takes over `services.message` as soon as one stands there. It lies where it covers nothing that is written in the
     picture below it, and none of `spots`, those of the controls of the moment; where all is full, as little as can
     be. There it stays until one of them comes under it, or the window is laid out anew."""
 
-    def __init__(self, stage: "Stage", spots: Callable[[], Iterable[pygame.Rect]]) -> None:
-        self._stage = stage
+    def __init__(self, look: Look, services: Services, spots: Callable[[], Iterable[pygame.Rect]]) -> None:
+        self.look, self._services = look, services
         self._spots = spots
         self._text = ""
         self._left = 0.0
@@ -42,7 +40,7 @@ class Notice:
 
     @property
     def is_shown(self) -> bool:
-        return bool(self._text or self._stage.message)
+        return bool(self._text or self._services.message)
 
     @property
     def box(self) -> Box | None:
@@ -51,8 +49,8 @@ class Notice:
 
     def pass_time(self, dt: float) -> None:
         self._left -= dt
-        if self._stage.message:
-            self._text, self._left, self._stage.message = self._stage.message, SHOWN_FOR, ""
+        if self._services.message:
+            self._text, self._left, self._services.message = self._services.message, SHOWN_FOR, ""
             self._box = None
         elif self._left <= 0:
             self._text = ""
@@ -65,7 +63,7 @@ class Notice:
         """Over a picture that is drawn."""
         if not self._text:
             return
-        scale = self._stage.scale
+        scale = self.look.scale
         if self._box is None or pygame.Rect(self._box).collidelist(list(self._spots())) >= 0:
             self._box, self._px = self._placed(surface)
         ground = rounded(int(self._box.w), int(self._box.h), scale.radius, rgba(NIGHT, 252), rgba(GOLD), scale.px(2, 1))
@@ -76,23 +74,23 @@ class Notice:
     @property
     def _pad(self) -> int:
         """Left and right of the words; half of it above and below."""
-        return self._stage.scale.px(18, 8)
+        return self.look.scale.px(18, 8)
 
     def _placed(self, picture: pygame.Surface) -> tuple[Box, int]:
         """Where, and in what letters."""
-        scale = self._stage.scale
+        scale = self.look.scale
         sizes = {size: px for px in self._letters() for size in self._sizes(px)}
         box = ClearPlace(picture, self._spots(), scale.gap // 2).of(sizes, scale.safe_area)
         return box, sizes[int(box.w), int(box.h)]
 
     def _letters(self) -> Iterator[int]:
-        small = self._stage.scale.small
+        small = self.look.scale.small
         yield from dict.fromkeys(max(round(small * share), min(LEAST, small)) for share in SMALLER)
 
     def _sizes(self, px: int) -> Iterator[tuple[int, int]]:
         """In lines of some widths, each no wider than its words."""
         for share in WIDTHS:
-            inner = int(self._stage.scale.safe_area.w * share) - 2 * self._pad
+            inner = int(self.look.scale.safe_area.w * share) - 2 * self._pad
             lines = wrapped(self._text, px, inner)
             widest = max(width_of(line, px) for line in lines)
             yield widest + 2 * self._pad, len(lines) * line_height(px) + self._pad

@@ -24,7 +24,7 @@ class PageScene(PanelScene):
     """The key that opens the page closes it too."""
 
     def place(self) -> None:
-        scale = self.stage.scale
+        scale = self.look.scale
         pad, gap = scale.px(36, 14), scale.px(14, 6)
         width = min(scale.width - 2 * scale.margin_x, max(scale.px(1500) * scale.text / 100, 620))
         self.card = Box((scale.width - width) / 2, scale.margin_y, width, scale.height - 2 * scale.margin_y).whole()
@@ -48,10 +48,10 @@ class PageScene(PanelScene):
 
     def scroll_over(self, body: Box) -> Scroll:
         """The page in its window. A very long one may be drawn piece by piece instead."""
-        return Scroll(body, self._drawn(int(body.w), int(body.h)), line_height(self.stage.scale.body))
+        return Scroll(body, self._drawn(int(body.w), int(body.h)), line_height(self.look.scale.body))
 
     def _close(self) -> Control:
-        label = self.stage.words.say("Back")
+        label = self.look.words.say("Back")
         return Control("close", Box(0, 0, 0, 0), label, Kind.MAIN, command=Command.BACK, icon="close")
 
     def _drawn(self, width: int, least: int) -> pygame.Surface:
@@ -79,8 +79,8 @@ class PageScene(PanelScene):
         return "close"
 
     def paint(self, surface: pygame.Surface) -> None:
-        paint_card(surface, self.stage, self.card, self._head, self.title)
-        self.scroll.draw(surface, self.stage.scale)
+        paint_card(surface, self.look, self.card, self._head, self.title)
+        self.scroll.draw(surface, self.look.scale)
 
     # ------------------------------------------------------------------ to fill in
 

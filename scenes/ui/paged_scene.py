@@ -1,13 +1,10 @@
 """A scene of more rows than one page holds: keys and the wheel turn its pages."""
 
-from typing import TYPE_CHECKING
-
 from scenes.input.intents import Command, Intent, Press, Wheel
+from scenes.look import Look
+from scenes.services import Services
 from scenes.stack import Move
 from scenes.ui.panel_scene import PanelScene
-
-if TYPE_CHECKING:
-    from scenes.stage import Stage
 
 
 class PagedScene(PanelScene):
@@ -16,9 +13,9 @@ class PagedScene(PanelScene):
     page: int
     pages: int
 
-    def arrive(self, stage: "Stage") -> None:
+    def arrive(self, look: Look, services: Services) -> None:
         self.page, self.pages = 0, 1
-        super().arrive(stage)
+        super().arrive(look, services)
 
     def set_pages(self, rows: int, per_page: int) -> None:
         """So many as these rows need, at least one; the page that is shown is one of them."""

@@ -1,17 +1,16 @@
 """A scene made of controls: it places them, hears which was pressed, and paints what lies behind them."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from scenes.input.intents import Command, Intent, Press
+from scenes.look import Look
+from scenes.services import Services
 from scenes.stack import Move, Scene
 from scenes.ui.panel import Panel, Pressed
 from scenes.ui.widgets import TooLong, Widgets
 from sounds.cues import Cue
-
-if TYPE_CHECKING:
-    from scenes.stage import Stage
 
 
 class PanelScene(Scene):
@@ -19,17 +18,17 @@ class PanelScene(Scene):
 
     shows_focus_first: ClassVar[bool] = True
 
-    def arrive(self, stage: "Stage") -> None:
+    def arrive(self, look: Look, services: Services) -> None:
         self.panel = Panel()
-        self.widgets = Widgets(stage, self.panel)
-        super().arrive(stage)
+        self.widgets = Widgets(look, services, self.panel)
+        super().arrive(look, services)
 
     def lay_out(self) -> None:
         self.panel.clear()
         self.place()
         if self.panel.focused is None:
             self.panel.focus = self.first_focus
-        self.widgets.show()
+        self.widgets.show(self.look)
 
     def hear(self, intent: Intent) -> Move | None:
         try:
@@ -45,7 +44,7 @@ class PanelScene(Scene):
         pressed = self.panel.hear(intent)
         if pressed is None:
             return None
-        self.stage.speaker.play(Cue.TAP)
+        self.services.speaker.play(Cue.TAP)
         return self.press(pressed)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -72,7 +71,7 @@ class PanelScene(Scene):
         return next((key for key, control in self.panel.controls.items() if control.enabled), None)
 
     def place(self) -> None:
-        """Put the controls on `panel`, in reading order, for the stage's size and language."""
+        """Put the controls on `panel`, in reading order, for the look's size and language."""
         raise NotImplementedError
 
     def press(self, pressed: Pressed) -> Move | None:
@@ -91,4 +90,4 @@ class PanelScene(Scene):
 
     def refuse(self, line: str) -> None:
         """The focused entry has no room for what was typed or pasted: a line that says so."""
-        self.stage.message = line
+        self.services.message = line

@@ -26,7 +26,7 @@ class Question(CardScene):
         return "no"
 
     def choices(self) -> list[Control]:
-        return [choice("yes", self._asked.answer), choice("no", self.stage.words.say("No, go back"), Kind.MAIN)]
+        return [choice("yes", self._asked.answer), choice("no", self.look.words.say("No, go back"), Kind.MAIN)]
 
     def press(self, pressed: Pressed) -> Move | None:
         return self._asked.yes() if pressed.key == "yes" else Pop()

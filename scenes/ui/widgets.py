@@ -9,7 +9,8 @@ import pygame
 from game.words import Words
 from scenes.input.glyphs import glyph_of
 from scenes.input.intents import Edited, Intent, Typed
-from scenes.stage import Stage
+from scenes.look import Look
+from scenes.services import Services
 from scenes.ui.panel import Control, Kind, Panel
 from sprites import surfaces
 from sprites.buttons import State, button
@@ -34,15 +35,17 @@ def too_long_line(words: Words, longest: int) -> str:
 class Widgets:
     """Rebuilt by `show` whenever the panel's controls are laid out anew."""
 
-    def __init__(self, stage: Stage, panel: Panel) -> None:
-        self._stage = stage
+    def __init__(self, look: Look, services: Services, panel: Panel) -> None:
+        self._look = look
+        self._services = services
         self._panel = panel
         self._entries: Entries | None = None
 
-    def show(self) -> None:
+    def show(self, look: Look) -> None:
         """Make the text fields of the controls that the panel holds now."""
+        self._look = look
         fields = [control for control in self._panel.controls.values() if control.kind is Kind.ENTRY]
-        self._entries = _entries(self._stage, fields, self._entries) if fields else None
+        self._entries = _entries(self._look, fields, self._entries) if fields else None
 
     # ------------------------------------------------------------------ text
 
@@ -54,7 +57,7 @@ class Widgets:
         control = self._panel.controls[key]
         text = self._entries.edited(key, intent)
         if text is None:
-            raise TooLong(too_long_line(self._stage.words, control.longest))
+            raise TooLong(too_long_line(self._look.words, control.longest))
         control.value = text
         return True
 
@@ -72,15 +75,15 @@ class Widgets:
                 self._draw_button(surface, control)
 
     def has_ring(self, control: Control) -> bool:
-        return self._stage.shows_focus and self._panel.focus == control.key and control.enabled
+        return self._services.shows_focus and self._panel.focus == control.key and control.enabled
 
     def _draw_button(self, surface: pygame.Surface, control: Control) -> None:
         button(
             surface,
             control.box,
             control.label,
-            self._stage.scale,
-            self._stage.settings.table,
+            self._look.scale,
+            self._look.settings.table,
             self._state(control),
             control.icon,
             focus=self.has_ring(control),
@@ -88,7 +91,7 @@ class Widgets:
             hover=self._panel.hovered == control.key,
         )
         if control.is_on:
-            scale = self._stage.scale
+            scale = self._look.scale
             surfaces.ring(surface, control.box, GOLD, scale.px(4, 2), scale.radius)
         if control.command is not None and control.enabled:
             self._draw_glyph(surface, control)
@@ -104,10 +107,10 @@ class Widgets:
         """The key or pad button that does the same, on the corner of the control, where that is wide enough for it:
         the upper one, or the lower one where that would leave the safe margin."""
         assert control.command is not None
-        glyph = glyph_of(control.command, self._stage.device, self._stage.words)
+        glyph = glyph_of(control.command, self._services.device, self._look.words)
         if not glyph:
             return
-        scale = self._stage.scale
+        scale = self._look.scale
         px = scale.px(18, 14)
         height = round(px * 1.35)
         width = max(width_of(glyph, px, Weight.BLACK) + scale.px(12, 6), height)
@@ -118,11 +121,11 @@ class Widgets:
         if y < safe.y:
             y = control.box.bottom - height * 0.66
         box = Box(x, y, width, height).whole()
-        surfaces.panel(surface, box, self._stage.settings.table, GOLD, 255, int(box.h) // 3, scale.px(2, 1))
+        surfaces.panel(surface, box, self._look.settings.table, GOLD, 255, int(box.h) // 3, scale.px(2, 1))
         write(surface, glyph, box.centre, px, GOLD, Weight.BLACK, Align.CENTRE)
 
     def _draw_choice(self, surface: pygame.Surface, control: Control) -> None:
-        scale, table = self._stage.scale, self._stage.settings.table
+        scale, table = self._look.scale, self._look.settings.table
         button(
             surface,
             control.box,
@@ -143,11 +146,11 @@ class Widgets:
         write_in(surface, control.value, inner, scale.body, CREAM if on else FAINT, align=Align.CENTRE)
 
     def _draw_quiet(self, surface: pygame.Surface, control: Control) -> None:
-        scale = self._stage.scale
+        scale = self._look.scale
         lit = self._panel.hovered == control.key or self.has_ring(control)
         write_in(surface, control.label, control.box, scale.body, GOLD if lit else CREAM, align=Align.CENTRE)
         if self.has_ring(control):
-            draw_ring(surface, control.box, self._stage)
+            draw_ring(surface, control.box, self._look)
 
     def _draw_entry(self, surface: pygame.Surface, control: Control) -> None:
         assert self._entries is not None, "made when the controls were laid out"
@@ -156,10 +159,10 @@ class Widgets:
         if image is not None:
             surface.blit(image, control.box[:2])
         if not control.value and not has_focus:
-            room = control.box.shrunk(self._stage.scale.px(12, 5))
-            write_in(surface, control.label, room, self._stage.scale.body, FAINT)
+            room = control.box.shrunk(self._look.scale.px(12, 5))
+            write_in(surface, control.label, room, self._look.scale.body, FAINT)
         if has_focus:
-            draw_ring(surface, control.box, self._stage)
+            draw_ring(surface, control.box, self._look)
 
 
 def choice_boxes(box: Box, pad: int) -> tuple[Box, Box]:
@@ -168,14 +171,14 @@ def choice_boxes(box: Box, pad: int) -> tuple[Box, Box]:
     return name, Box(box.x + box.w * 0.52, box.y, box.w * 0.48 - pad, box.h)
 
 
-def draw_ring(surface: pygame.Surface, box: Box, stage: Stage) -> None:
+def draw_ring(surface: pygame.Surface, box: Box, look: Look) -> None:
     """Where keys and pad are: a ring around a control."""
-    grown = box.shrunk(-stage.scale.px(5, 3)).whole()
-    width, radius = stage.scale.px(4, 2), stage.scale.radius + stage.scale.px(4, 2)
+    grown = box.shrunk(-look.scale.px(5, 3)).whole()
+    width, radius = look.scale.px(4, 2), look.scale.radius + look.scale.px(4, 2)
     surface.blit(outline(int(grown.w), int(grown.h), radius, rgba(CREAM), width), grown[:2])
 
 
-def _entries(stage: Stage, fields: list[Control], before: "Entries | None") -> "Entries":
+def _entries(look: Look, fields: list[Control], before: "Entries | None") -> "Entries":
     """pygame_gui takes as long to load as everything else before the first frame: not before a field is shown."""
-    entries: Entries = import_module("scenes.ui.entries").Entries(stage, fields, before)
+    entries: Entries = import_module("scenes.ui.entries").Entries(look, fields, before)
     return entries

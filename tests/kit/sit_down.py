@@ -11,13 +11,13 @@ from game.match import Match
 from game.words import Words
 from scenes.client import Client
 from scenes.input.command_line import start_from
+from scenes.look import Look
+from scenes.services import Services
 from scenes.stack import Scene
-from scenes.stage import Stage
 from scenes.store.saves import Saves
 from scenes.store.settings import Settings, default_settings
-from scenes.table.arrivals import first_route
-from scenes.table.speech import Speech
 from sounds.speaker import Speaker
+from sounds.speech import Speech
 
 FRAME = 1 / 60
 _MODIFIERS = {
@@ -51,7 +51,7 @@ class SitDown:
 
     @property
     def match(self) -> Match:
-        sitting = self.client.stage.sitting
+        sitting = self.client.company.sitting
         assert sitting is not None, "nobody sits at the table"
         return sitting.match
 
@@ -79,7 +79,7 @@ class SitDown:
             self.drawn += self.client.draw_if_stale(self.surface)
             if self.after_frame is not None:
                 self.after_frame(self)
-            while self.client.stage.saves.is_busy or self.client.stage.search.is_busy:
+            while self.client.services.saves.is_busy or self.client.services.search.is_busy:
                 time.sleep(0.0005)
 
     def wait_for(self, *scenes: str, limit: float = 120.0) -> str:
@@ -134,7 +134,7 @@ class SitDown:
         self.wait()
 
     def finger(self, kind: int, at: tuple[int, int], finger: int = 1) -> None:
-        width, height = self.client.stage.size
+        width, height = self.client.look.size
         self.post(kind, x=at[0] / width, y=at[1] / height, finger_id=finger, touch_id=1, dx=0.0, dy=0.0)
 
     def touch(self, spot: str) -> None:
@@ -165,9 +165,9 @@ def sit_down_at(
         pygame.display.set_mode((1, 1), pygame.HIDDEN)  # text fields ask what the display's pixels are like
     pygame.font.init()
     chosen = (settings or default_settings()).having(language=language, sound=False)
-    stage = Stage(chosen, Words(language), Speaker(on=False, volume=0), Speech("en"), Saves(data), size)
+    services = Services(Saves(data), Speaker(on=False, volume=0), Speech("en"))
     start = start_from([*flags])
-    client = Client(stage, first_route(stage, start))
+    client = Client(Look(size, chosen, Words(language)), services, start)
     player = SitDown(client, pygame.Surface(size))
     player.wait()
     return player

@@ -9,7 +9,6 @@ from game.bots.levels import bot
 from game.duplicate import Duplicate
 from game.seats import SEATS, Player
 from scenes.input.intents import Pan
-from scenes.table.company import sit_down_at_duplicate
 from tests.kit.moments import calm
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_whole_match import WAYS
@@ -53,7 +52,7 @@ def played(player: SitDown, until: Callable[[], bool], way: str = "mouse") -> Si
 
 
 def duplicate_of(player: SitDown) -> Duplicate:
-    sitting = player.client.stage.sitting
+    sitting = player.client.company.sitting
     assert sitting is not None
     return sitting.contest.sheet
 
@@ -98,7 +97,7 @@ def sit_down_after(
     player: SitDown, boards: int, deals: int = 2, players: tuple[Player, ...] = BOTS, seed: str = "semilla"
 ) -> Duplicate:
     """A duplicate that bots have brought so far lies at the table, kept."""
-    stage, duplicate = player.client.stage, by_bots(seed, boards, deals=deals, players=players)
-    sit_down_at_duplicate(stage, duplicate)
-    stage.saves.keep_duplicate(duplicate)
+    client, duplicate = player.client, by_bots(seed, boards, deals=deals, players=players)
+    client.company.sit_down_at_duplicate(duplicate)
+    client.services.saves.keep_duplicate(duplicate)
     return duplicate

@@ -76,7 +76,7 @@ def by_pad(player: SitDown, what: str) -> None:
     """The shoulders step by hand, the directions by word; what was held first shows where the focus is."""
     shoulders = {"hand-on": Command.REDO, "hand-back": Command.UNDO}
     scene_of(player).panel.focus = "scrub"
-    player.client.stage.device = Device.PAD
+    player.client.services.device = Device.PAD
     pad(player, shoulders.get(what) or SEND[what][0])
 
 

@@ -55,7 +55,7 @@ def test_waiting_for_a_key_waits_for_each_bot(tmp_path: Path) -> None:
         assert len(player.match.hand.words) == turn
         assert not any("thinking" in seat.note for seat in player.scene.picture().seats)
         scene = player.scene
-        assert "press to go on" in table_prompt(scene.sitting, scene.flow, scene.hand, player.client.stage.words)
+        assert "press to go on" in table_prompt(scene.sitting, scene.flow, scene.hand, player.client.look.words)
         player.key("return")
         player.wait(0.2)
         assert len(player.match.hand.words) == turn + 1
@@ -138,9 +138,9 @@ def test_a_hint_is_a_preview_with_a_reason_and_nothing_more(tmp_path: Path) -> N
 def test_what_is_spoken_is_the_log(tmp_path: Path) -> None:
     player = table(tmp_path)
     said: list[str] = []
-    player.client.stage.speech.say = said.append  # type: ignore[method-assign]
+    player.client.services.speech.say = said.append  # type: ignore[method-assign]
     to_decision(player)
-    sitting = player.client.stage.sitting
+    sitting = player.client.company.sitting
     assert sitting is not None
     voice = voice_of(sitting, Words("en"))
     assert said == [turn_line(voice, taken) for taken in player.match.state.log]

@@ -1,6 +1,7 @@
 """No text on the screens to read and to choose is cut, in any language and at any text size."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,9 +9,9 @@ import pytest
 from game.seats import Player
 from game.words import PSEUDO, Words
 from scenes import routes
+from scenes.client import Client
 from scenes.input.intents import Command, Press
 from scenes.stack import Pop, Push, Scene
-from scenes.stage import Stage
 from tests.kit.cut_text import watched
 from tests.kit.kept_matches import keep_matches
 from tests.kit.sit_down import SitDown, sit_down_at
@@ -34,8 +35,8 @@ def at_table() -> list[routes.Route]:
     return [routes.Log(), routes.Details()]
 
 
-def speak(stage: Stage, language: str, text: int) -> None:
-    stage.words, stage.settings = Words(language), stage.settings.having(text_size=text)
+def speak(client: Client, language: str, text: int) -> None:
+    client.show(replace(client.look, words=Words(language), settings=client.look.settings.having(text_size=text)))
 
 
 def every_page(player: SitDown) -> Iterator[None]:
@@ -62,8 +63,8 @@ def check(data: Path, patch: pytest.MonkeyPatch, size: tuple[int, int], language
         (sit_down_at(data, size=size), screens),
         (sit_down_at(data / "table", *flags, size=size), at_table),
     ):
-        stage = player.client.stage
-        speak(stage, language, text)
+        client = player.client
+        speak(client, language, text)
         for route in make():
             player.client.stack.go(Push(route))
             scene = player.scene
@@ -72,7 +73,7 @@ def check(data: Path, patch: pytest.MonkeyPatch, size: tuple[int, int], language
                     scene.draw(player.surface)
             assert cut == [], scene.name
             player.client.stack.go(Pop())
-        stage.saves.finish()
+        client.services.saves.finish()
 
 
 @pytest.mark.parametrize(("size", "language", "text"), TIGHT)

@@ -74,7 +74,7 @@ def test_their_use_is_noted_and_the_page_is_drawn_from_public_facts_alone(tmp_pa
     player.key("d")
     assert isinstance(player.scene, Details)
     assert [note.kind for note in player.match.hand.notes] == [NoteKind.HELP]
-    sitting = player.client.stage.sitting
+    sitting = player.client.company.sitting
     assert sitting is not None
     sitting.is_face_up = False
     player.scene.lay_out()

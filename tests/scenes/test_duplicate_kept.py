@@ -9,7 +9,7 @@ from game.record import Record
 from game.seats import Pair, Player
 from game.sentences.voice import Voice
 from scenes import routes
-from scenes.stack import Push, Restart
+from scenes.stack import Move, Push, Restart
 from scenes.store.saves import Saves
 from scenes.table.arrivals import way_to_dropped
 from scenes.table.duplicate_words import not_yet_open
@@ -22,9 +22,14 @@ from tests.scenes.text_boxes import texts
 COUPLES = tuple(Player(name) for name in ("Ana", "Beto", "Carmen", "Dora"))
 
 
+def dropped_on(player: SitDown, place: Path) -> Move | None:
+    client = player.client
+    return way_to_dropped(client.services, client.company, client.look.words, place)
+
+
 def to(player: SitDown, name: str) -> SitDown:
     """From a table that was left to one of the title's scenes."""
-    player.client.stage.sitting = None
+    player.client.company.sitting = None
     player.client.stack.go(Restart(routes.Title()))
     player.wait()
     player.tap(name)
@@ -38,7 +43,7 @@ def to(player: SitDown, name: str) -> SitDown:
 def test_each_board_has_a_row_that_says_which_it_is(tmp_path: Path, boards: int, state: str) -> None:
     player = at_title(tmp_path)
     duplicate = sit_down_after(player, boards, players=COUPLES)
-    voice = Voice(player.client.stage.words, "chiva", tuple(person.name for person in COUPLES))
+    voice = Voice(player.client.look.words, "chiva", tuple(person.name for person in COUPLES))
     to(player, "replays")
     scene = player.scene
     found = [(scene._when(row).partition(" · ")[2], scene._who(row), scene._state(row)) for row in scene.rows]
@@ -118,7 +123,7 @@ def test_nor_does_its_record_open_from_elsewhere(tmp_path: Path) -> None:
     opens."""
     player = at_title(tmp_path / "data")
     duplicate = sit_down_after(player, 1)
-    player.client.stage.sitting = None
+    player.client.company.sitting = None
     place = tmp_path / "sent.jsonl"
     place.write_bytes(Record(duplicate.match).to_bytes())
     other = tmp_path / "other.jsonl"
@@ -128,16 +133,16 @@ def test_nor_does_its_record_open_from_elsewhere(tmp_path: Path) -> None:
     assert player.scene.rows[0].kept.path.name == "copy.jsonl"
     player.tap("match:0")
     assert player.scene_name == "question"
-    said = not_yet_open(player.client.stage.words)
-    assert way_to_dropped(player.client.stage, place) is None
-    assert player.client.stage.message == said
-    assert way_to_dropped(player.client.stage, other) is not None
-    player.client.stage.saves.finish()
+    said = not_yet_open(player.client.look.words)
+    assert dropped_on(player, place) is None
+    assert player.client.services.message == said
+    assert dropped_on(player, other) is not None
+    player.client.services.saves.finish()
     again = sit_down_at(tmp_path / "data", str(place), settings=calm())
     assert again.scene_name == "title"
     assert again.client.notice.text == said
     sit_down_after(again, 4)
-    assert way_to_dropped(again.client.stage, place) is not None
+    assert dropped_on(again, place) is not None
 
 
 @pytest.mark.parametrize(
@@ -154,7 +159,7 @@ def test_what_is_taken_away_is_gone_with_its_sheet(tmp_path: Path, boards: int, 
     assert said in told
     player.tap("yes")
     assert player.scene.rows == []
-    player.client.stage.saves.finish()
+    player.client.services.saves.finish()
     left = [path.name for path in tmp_path.rglob("*") if path.is_file()]
     assert "duplicate.json" not in left
     assert not any(name.endswith(".jsonl") for name in left)
@@ -168,7 +173,7 @@ def test_what_is_taken_away_is_gone_with_its_sheet(tmp_path: Path, boards: int, 
 def test_the_setup_names_whose_duplicate_was_begun_and_who_would_play_a_new_one(tmp_path: Path) -> None:
     player = at_title(tmp_path, game="sixlove")
     sit_down_after(player, 1, players=COUPLES)
-    player.client.stage.sitting = None
+    player.client.company.sitting = None
     player.client.stack.go(Push(routes.DuplicateSetup("sixlove", BOTS, None)))
     player.wait()
     told = texts(player)
@@ -181,7 +186,7 @@ def test_the_setup_names_whose_duplicate_was_begun_and_who_would_play_a_new_one(
 def test_in_large_letters_what_the_setup_tells_is_read_to_its_end_by_each_device(tmp_path: Path, device: str) -> None:
     player = at_title(tmp_path, text=150)
     sit_down_after(player, 1, players=COUPLES)
-    player.client.stage.sitting = None
+    player.client.company.sitting = None
     player.client.stack.go(Push(routes.DuplicateSetup("chiva", COUPLES, "42")))
     scroll = player.scene.scroll
     assert scroll.most > 0
@@ -204,7 +209,7 @@ def test_the_setup_says_what_a_seed_that_was_typed_may_tell(tmp_path: Path, seed
 def test_the_last_sheet_is_one_press_from_the_setup(tmp_path: Path) -> None:
     player = at_title(tmp_path)
     sit_down_after(player, 4, players=COUPLES)
-    player.client.stage.sitting = None
+    player.client.company.sitting = None
     player.client.stack.go(Push(routes.DuplicateSetup("chiva", BOTS, None)))
     player.wait()
     assert "Played last: Chiva, Ana and Carmen (1-3) against Beto and Dora (2-4)" in texts(player)

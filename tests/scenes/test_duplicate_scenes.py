@@ -15,7 +15,6 @@ from scenes import routes
 from scenes.input.intents import Command, Device, Press, Release
 from scenes.stack import Pop, Push, Restart
 from scenes.store.statistics import Statistics
-from scenes.table.company import sit_down_at_duplicate
 from scenes.table.spoken import say_state
 from scenes.table.table_view import picture_of
 from tests.kit.moments import calm
@@ -38,10 +37,11 @@ from tests.scenes.text_boxes import texts
 def spoken_now(player: SitDown) -> str:
     """What the key for the state has said."""
     said: list[str] = []
-    speech = player.client.stage.speech
+    speech = player.client.services.speech
     usual = speech.say_at_once
     speech.say_at_once = said.append  # type: ignore[method-assign]
-    say_state(player.client.stage)
+    client = player.client
+    say_state(client.services.speech, client.company.sitting, client.look.words)
     speech.say_at_once = usual  # type: ignore[method-assign]
     return " ".join(said)
 
@@ -65,7 +65,7 @@ def test_a_small_duplicate_is_played_to_its_sheet(tmp_path: Path, game: str, pre
         points = sheet.points(pair)
         assert (f"{points} point" if points == 1 else f"{points} points") in told
     # Nothing of it counts elsewhere; its boards are one record.
-    saves = player.client.stage.saves
+    saves = player.client.services.saves
     assert saves.statistics() == Statistics()
     [kept] = saves.list()
     assert kept.is_practice
@@ -79,12 +79,13 @@ def test_a_small_duplicate_is_played_to_its_sheet(tmp_path: Path, game: str, pre
 def test_the_table_says_which_board_it_is_and_lights_no_lamp(tmp_path: Path) -> None:
     player = begun(at_title(tmp_path), "one")
     played(player, lambda: player.scene_name == "play" and player.scene.awaits_decision)
-    sitting, stage = player.client.stage.sitting, player.client.stage
+    sitting, client = player.client.company.sitting, player.client
     assert sitting is not None
     assert "Board 1 of 4" in texts(player)
-    assert [(pair.lit, pair.lamps, pair.points) for pair in picture_of(sitting, stage.words, stage.settings).pairs] == [
-        (0, 0, "")
-    ] * 2
+    assert [
+        (pair.lit, pair.lamps, pair.points)
+        for pair in picture_of(sitting, client.look.words, client.look.settings).pairs
+    ] == [(0, 0, "")] * 2
     assert "Score" not in spoken_now(player)
     assert "Board 1 of 4" in spoken_now(player)
     to_summary(player, 2)
@@ -168,7 +169,7 @@ def test_before_its_end_the_sheet_depends_on_nothing_but_the_results(tmp_path: P
 def test_no_deal_and_no_seed_is_named_before_the_last_board(tmp_path: Path) -> None:
     player = at_title(tmp_path)
     for boards, way in ((7, "sheet"), (8, "next")):
-        sit_down_at_duplicate(player.client.stage, by_bots("semilla", boards))
+        player.client.company.sit_down_at_duplicate(by_bots("semilla", boards))
         player.client.stack.go(Restart(routes.HandSummary()))
         player.wait(0.5)
         player.tap(way)
@@ -203,7 +204,7 @@ def test_continue_goes_on_with_the_board_that_was_played(tmp_path: Path) -> None
         decide_by_mouse(player)
     again.wait_for("reveal")
     to_summary(again, 3)
-    [kept] = again.client.stage.saves.list()
+    [kept] = again.client.services.saves.list()
     assert kept.hands == 3
     assert [hand.state.dealt for hand in again.match.hands] == [board.holdings for board in schedule("42", 2)][:3]
 
@@ -216,8 +217,8 @@ def test_after_the_last_board_continue_is_for_the_match_before(tmp_path: Path) -
     player.key("m")
     player.tap("leave")
     player.tap("yes")
-    stage = player.client.stage
-    sit_down_at_duplicate(stage, by_bots("semilla", 8))
+    client = player.client
+    client.company.sit_down_at_duplicate(by_bots("semilla", 8))
     player.client.stack.go(Restart(routes.HandSummary()))
     player.wait(0.5)
     assert "sheet" not in player.spots
@@ -225,10 +226,10 @@ def test_after_the_last_board_continue_is_for_the_match_before(tmp_path: Path) -
     player.tap("leave")
     assert "result sheet is kept" in texts(player)
     player.tap("yes")
-    assert not stage.saves.goes_on_with_duplicate
+    assert not client.services.saves.goes_on_with_duplicate
     player.tap("continue")
-    assert stage.sitting is not None
-    assert not stage.sitting.contest.has_sheet
+    assert client.company.sitting is not None
+    assert not client.company.sitting.contest.has_sheet
 
 
 def test_an_ordinary_match_between_takes_continue_and_the_duplicate_is_found_where_it_began(tmp_path: Path) -> None:
@@ -242,8 +243,8 @@ def test_an_ordinary_match_between_takes_continue_and_the_duplicate_is_found_whe
     player.tap("leave")
     player.tap("yes")
     player.tap("continue")
-    assert player.client.stage.sitting is not None
-    assert not player.client.stage.sitting.contest.has_sheet
+    assert player.client.client.company.sitting is not None
+    assert not player.client.client.company.sitting.contest.has_sheet
     player.wait_for("play")
     player.key("m")
     for spot in ("leave", "yes", "play", "duplicate"):
@@ -256,24 +257,24 @@ def test_an_ordinary_match_between_takes_continue_and_the_duplicate_is_found_whe
     assert duplicate_of(player).finished == 1
     player.tap("next")
     player.wait_for("reveal")
-    [other, kept] = player.client.stage.saves.list()
+    [other, kept] = player.client.services.saves.list()
     assert (kept.is_practice, other.is_practice) == (True, False)
-    assert player.client.stage.saves.goes_on_with_duplicate
+    assert player.client.services.saves.goes_on_with_duplicate
 
 
 def test_a_new_one_asks_before_it_takes_the_place_of_one_that_was_begun(tmp_path: Path) -> None:
     player = at_title(tmp_path)
-    stage = player.client.stage
-    sit_down_at_duplicate(stage, by_bots("semilla", 1))
-    assert stage.sitting is not None
-    stage.sitting.deal_next()
-    stage.sitting = None
+    client = player.client
+    client.company.sit_down_at_duplicate(by_bots("semilla", 1))
+    assert client.company.sitting is not None
+    client.company.sitting.deal_next()
+    client.company.sitting = None
     for spot in ("play", "duplicate", "begin"):
         player.tap(spot)
     assert player.scene_name == "question"
     player.tap("no")
-    assert stage.saves.duplicate() is not None
-    assert stage.saves.duplicate().seed == "semilla"
+    assert client.services.saves.duplicate() is not None
+    assert client.services.saves.duplicate().seed == "semilla"
     player.tap("begin")
     player.tap("yes")
     assert duplicate_of(player).seed == "42"
@@ -299,13 +300,13 @@ def test_a_damaged_file_is_kept_aside_with_one_line(tmp_path: Path, damage: Call
     (place / "duplicate.json").write_bytes(content)
     again = sit_down_at(place, size=SMALL, settings=calm())
     assert "continue" not in again.spots
-    assert again.client.stage.saves.duplicate() is None
+    assert again.client.services.saves.duplicate() is None
     aside = place / "duplicate.json.damaged"
     assert aside.read_bytes() == content
     told = f"the duplicate that was begun last cannot be read: it is kept aside as {aside}"
     assert again.client.notice.text == told
-    assert again.client.stage.saves.take_message(Words("en")) is None
-    [kept] = again.client.stage.saves.list()
+    assert again.client.services.saves.take_message(Words("en")) is None
+    [kept] = again.client.services.saves.list()
     assert kept.hands == 1
 
 

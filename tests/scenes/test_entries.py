@@ -20,7 +20,7 @@ def test_the_seed_keeps_its_label_when_it_is_filled(tmp_path: Path, seed: str) -
     assert isinstance(scene, Lobby)
     scene.party.seed = seed
     scene.lay_out()
-    assert "Seed" in {one.text for one in text_of(scene, player.client.stage.size).written}
+    assert "Seed" in {one.text for one in text_of(scene, player.client.look.size).written}
 
 
 class Clipboard:
@@ -49,7 +49,7 @@ def player(tmp_path: Path) -> Iterator[SitDown]:
     player.tap("entry")
     player.tap("hand")
     yield player
-    player.client.stage.saves.finish()
+    player.client.services.saves.finish()
 
 
 def written(player: SitDown) -> str:
@@ -172,4 +172,4 @@ def test_a_field_of_another_scene_tells_it_in_the_line_for_everybody(tmp_path: P
     assert isinstance(player.scene, Lobby)
     assert player.scene.panel.controls["name:1"].value == "x" * 16
     assert "16" in player.client.notice.text
-    player.client.stage.saves.finish()
+    player.client.services.saves.finish()

@@ -73,10 +73,10 @@ def test_where_and_what_is_told() -> None:
 def test_the_seed_of_a_duplicate_with_boards_to_come_is_in_no_report(tmp_path: Path, is_at_the_table: bool) -> None:
     """At the table between two boards, and at the title."""
     player = at_title(tmp_path)
-    stage = player.client.stage
+    client = player.client
     sit_down_after(player, 1)
     if not is_at_the_table:
-        stage.sitting = None
+        client.company.sitting = None
     player.client.show_fault(KeyError("about semilla", "semilla"))
     [path] = tmp_path.glob("fault *.txt")
     text = path.read_text("utf-8")

@@ -1,6 +1,7 @@
 """The law of the focus on every scene that has controls, at several sizes."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -83,17 +84,14 @@ def after_a_hand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SitDown]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("way", EVERYWHERE)
 def test_arrows_and_tab_lead_to_every_control(after_a_hand: SitDown, way: str, size: tuple[int, int]) -> None:
-    stage = after_a_hand.client.stage
-    before, stage.size = stage.size, size
-    try:
-        scene = after_a_hand.client.scene_of(EVERYWHERE[way])
-        scene.arrive(stage)
-        panel = getattr(scene, "panel", None)
-        if isinstance(panel, Panel) and panel.spots:
-            arrows_and_tab_lead_everywhere(panel)
-        scene.leave()
-    finally:
-        stage.size = before
+    client = after_a_hand.client
+    look = replace(client.look, size=size)
+    scene = client.scene_of(EVERYWHERE[way])
+    scene.arrive(look, client.services)
+    panel = getattr(scene, "panel", None)
+    if isinstance(panel, Panel) and panel.spots:
+        arrows_and_tab_lead_everywhere(panel)
+    scene.leave()
 
 
 def test_no_scene_with_controls_is_left_out(after_a_hand: SitDown) -> None:

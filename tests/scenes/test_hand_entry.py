@@ -13,7 +13,7 @@ from game.words import Words
 from scenes.screens.replay.replay import ReplayScene
 from scenes.screens.start.hand_entry import HandEntry, Reading
 from scenes.screens.start.opening_choice import opening_label, openings
-from scenes.table.bots_play import bots_play, hand_of_code, match_of_seed
+from scenes.work.bots_play import bots_play, hand_of_code, match_of_seed
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.replays_kit import DEVICES, Use, match_in
 from tests.scenes.text_boxes import text_of
@@ -67,7 +67,7 @@ def test_a_seed_is_played_as_the_command_line_plays_it(
     assert player.scene.reel.word == 0
     player.key("escape")
     assert player.scene_name == "replays"
-    assert player.client.stage.saves.list() == []
+    assert player.client.services.saves.list() == []
 
 
 @pytest.mark.parametrize(("game", "presses"), [("chiva", 0), ("chiva", 3), ("sixlove", 2)])
@@ -146,14 +146,14 @@ def test_what_is_none_of_these_is_refused_in_a_sentence(player: SitDown, text: s
 
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_a_refusal_is_written_as_large_as_what_it_takes_the_place_of(player: SitDown, text_size: int) -> None:
-    stage = player.client.stage
-    stage.change(stage.settings.having(text_size=text_size))
+    client = player.client
+    client.services.change(client.look.settings.having(text_size=text_size))
     scene = typed(player, "tranque 1 chiva 66")
     player.tap("look")
     assert scene._problem
-    found = [one for one in text_of(scene, stage.size).written if one.text and one.text in scene._problem]
+    found = [one for one in text_of(scene, client.look.size).written if one.text and one.text in scene._problem]
     assert found
-    assert {one.px for one in found} == {stage.scale.body}
+    assert {one.px for one in found} == {client.look.scale.body}
     controls = scene.panel.controls
     room = (controls["opening"].box.bottom, controls["look"].box.y)
     assert all(room[0] <= one.ink.y and one.ink.bottom <= room[1] for one in found)
@@ -179,7 +179,7 @@ def press(player: SitDown, use: Use, key: str) -> None:
 
 def test_the_bots_play_between_the_frames_and_can_be_stopped(player: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each frame has time for one turn."""
-    monkeypatch.setattr("scenes.ui.slices.SLICE", 0.0)
+    monkeypatch.setattr("scenes.work.slices.SLICE", 0.0)
     scene = typed(player, "42")
     player.tap("look")
     assert scene_of(player) is scene

@@ -128,7 +128,7 @@ def test_space_covers_from_anywhere(tmp_path: Path, key: str) -> None:
     covered_over = player.scene_name
     player.key("space")
     assert player.scene_name == "reveal"
-    assert player.client.stage.sitting.seen().seat is None
+    assert player.client.company.sitting.seen().seat is None
     player.hold("space")
     assert player.scene_name == covered_over
 
@@ -162,7 +162,7 @@ def test_undo_lands_behind_the_curtain_of_whose_decision_it_was(tmp_path: Path) 
     player.wait_for("reveal")
     player.hold("return")
     player.wait_for("play")
-    assert player.client.stage.sitting.holder != decided
+    assert player.client.company.sitting.holder != decided
     player.key("u")
     assert player.scene_name == "reveal"
     assert player.scene.seat == decided
@@ -173,7 +173,7 @@ def test_undo_lands_behind_the_curtain_of_whose_decision_it_was(tmp_path: Path) 
 def test_a_resumed_match_opens_on_the_curtain(tmp_path: Path) -> None:
     player = at_a_decision(tmp_path, TWO)
     decider, words = player.match.state.turn, player.match.hand.words
-    player.client.stage.saves.finish()
+    player.client.services.saves.finish()
     again = sit_down_at(tmp_path, size=(800, 600))
     again.tap("continue")
     again.wait_for("reveal")
@@ -187,10 +187,10 @@ def test_a_match_resumed_between_two_hands_opens_on_a_curtain_too(tmp_path: Path
     chance = random.Random(1)
     while not player.match.hand_is_over:
         player.match.submit(chance.choice(legal_actions(player.match.state)))
-    stage = player.client.stage
-    stage.saves.keep(player.match)
-    stage.saves.finish()
-    settings = stage.settings.having(curtain=curtain)
+    client = player.client
+    client.services.saves.keep(player.match)
+    client.services.saves.finish()
+    settings = client.look.settings.having(curtain=curtain)
     again = sit_down_at(tmp_path, size=(800, 600), settings=settings)
     again.tap("continue")
     again.wait_for("reveal", "hand_summary")
@@ -225,17 +225,17 @@ def test_undo_at_the_next_person_s_curtain_hangs_the_decider_s(tmp_path: Path, b
     player.key("u") if by == "key" else player.tap("undo")
     player.wait_for("reveal")
     assert player.scene.seat == decided
-    assert player.client.stage.sitting.seen().seat is None
+    assert player.client.company.sitting.seen().seat is None
     assert player.match.hand.words == words
 
 
 def test_the_cover_button_covers(tmp_path: Path) -> None:
     player = at_a_decision(tmp_path, TWO)
-    person = player.client.stage.sitting.holder
+    person = player.client.company.sitting.holder
     player.tap("cover")
     assert player.scene_name == "reveal"
     assert player.scene.seat == person
-    assert player.client.stage.sitting.seen().seat is None
+    assert player.client.company.sitting.seen().seat is None
 
 
 def test_a_name_that_is_taken_up_is_typed_over(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ def player(tmp_path: Path) -> Iterator[SitDown]:
     player = sit_down_at(tmp_path)
     player.tap("play")
     yield player
-    player.client.stage.saves.finish()
+    player.client.services.saves.finish()
 
 
 def lobby(player: SitDown) -> Lobby:
@@ -48,8 +48,8 @@ def full_screen(player: SitDown) -> None:
 
 
 def larger_text(player: SitDown) -> None:
-    stage = player.client.stage
-    stage.change(stage.settings.having(text_size=150))
+    client = player.client
+    client.services.change(client.look.settings.having(text_size=150))
     player.wait()
 
 
@@ -143,11 +143,11 @@ def test_the_next_run_begins_afresh(player: SitDown, tmp_path: Path) -> None:
     player.tap("name:1")
     player.type("Ana")
     player.key("escape", "escape")
-    player.client.stage.saves.finish()
+    player.client.services.saves.finish()
     again = sit_down_at(tmp_path)
     again.tap("play")
     assert entered(again) == before
-    again.client.stage.saves.finish()
+    again.client.services.saves.finish()
 
 
 def test_a_seed_that_was_typed_is_for_one_match(player: SitDown) -> None:

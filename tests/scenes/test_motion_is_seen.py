@@ -105,10 +105,10 @@ def test_every_tile_is_seen_to_fly_and_the_line_to_glide(tmp_path: Path, at_rest
 
 def test_who_passes_and_who_opens_is_seen_to_come(tmp_path: Path, at_rest: None) -> None:
     window = table(tmp_path, "sixlove", bot_speed="instant", reduced_motion=True)
-    stage = window.player.client.stage
+    client = window.player.client
     window.player.wait_for("hand_summary")
     window.player.tap("next")
-    stage.change(stage.settings.having(bot_speed="normal", reduced_motion=False))
+    client.services.change(client.look.settings.having(bot_speed="normal", reduced_motion=False))
     window.now = window.player.now
     seen = window.acts(lambda seen: sum(isinstance(one.act, Card) for one in seen) > 2)
     named, passed, *_ = [one for one in seen if isinstance(one.act, Card)]
@@ -136,8 +136,8 @@ def test_the_own_tile_flies_unless_all_is_at_once(
     player.hold("return")
     while not player.scene.awaits_decision:
         player.wait()
-    stage = player.client.stage
-    stage.change(stage.settings.having(bot_speed=speed, reduced_motion=False))
+    client = player.client
+    client.services.change(client.look.settings.having(bot_speed=speed, reduced_motion=False))
     player.key("right")
     player.wait(0.5)
     words = len(player.match.hand.words)

@@ -111,14 +111,14 @@ class Watch:
     since: int = 0
 
     def __call__(self, player: SitDown) -> None:
-        if player.client.is_over or player.client.stage.sitting is None:
+        if player.client.is_over or player.client.company.sitting is None:
             return
         name = player.scene_name
         self.since = 0 if name != self.last else self.since + 1
         self.last = name
         if self.since > AFTER_CHANGE and self.since % EVERY:
             return
-        sitting = player.client.stage.sitting
+        sitting = player.client.company.sitting
         hidden = hidden_seats(sitting)
         other = swapped(sitting.match.state, hidden) if hidden else None
         if other is None:
@@ -212,9 +212,9 @@ def test_no_frame_of_a_duplicate_shows_what_is_hidden(tmp_path: Path) -> None:
     player = sit_down_at(tmp_path, "--game", "chiva", size=SIZE, settings=calm())
     people = (Player("Ana"), Player("R", "heaviest"), Player("Íñigo"), Player("S", "heaviest"))
     sit_down_after(player, 1, players=people)
-    stage = player.client.stage
-    assert stage.sitting is not None
-    stage.sitting.deal_next()
+    client = player.client
+    assert client.company.sitting is not None
+    client.company.sitting.deal_next()
     player.client.stack.go(Restart(routes.Deal()))
     watch = Watch()
     player.after_frame = watch
@@ -245,7 +245,7 @@ def test_the_check_finds_a_tile_that_shows(tmp_path: Path) -> None:
     player.wait_for("reveal")
     player.hold("return")
     player.wait_for("play")
-    sitting = player.client.stage.sitting
+    sitting = player.client.company.sitting
     assert sitting is not None
     other = hidden_seats(sitting)[0]
     sitting.seen = lambda: sitting.match.seen_by(other)  # type: ignore[method-assign]
@@ -263,17 +263,17 @@ def test_what_is_written_and_said_tells_nothing_hidden(tmp_path: Path, capfd: py
     player = sit_down_at(tmp_path, "--game", "sixlove", "--seed", "42", "--seats", "Ana,Beto,Ana,Íñigo", size=SIZE)
     while not (player.scene_name == "play" and player.scene.awaits_decision):
         player.hold("return") if player.scene_name == "reveal" else player.wait(0.1)
-    stage, sitting = player.client.stage, player.client.stage.sitting
+    client, sitting = player.client, player.client.company.sitting
     assert sitting is not None
     other = swapped(sitting.match.state, hidden_seats(sitting))
     assert other is not None
 
     def told() -> tuple[str, dict[str, bytes]]:
-        stage.saves.keep(sitting.match)
-        while stage.saves.is_busy:
+        client.services.saves.keep(sitting.match)
+        while client.services.saves.is_busy:
             player.wait()
         files = {str(path.relative_to(tmp_path)): path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
-        return spoken_state(sitting.seen(), voice_of(sitting, stage.words)), files
+        return spoken_state(sitting.seen(), voice_of(sitting, client.look.words)), files
 
     before = told()
     assert any(name.endswith(".jsonl") for name in before[1])

@@ -1,5 +1,6 @@
 """A line for everybody leaves what can be pressed alone, and the one of a second copy is said again at the table."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -22,13 +23,14 @@ def covered(player: SitDown) -> list[str]:
 @pytest.mark.parametrize("size", [(800, 600), (1024, 600), (1024, 768), (1920, 1080)])
 def test_it_covers_no_control_on_the_curtain_and_at_the_table(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     player = sit_down_at(tmp_path, *PEOPLE, size=size)
-    player.client.stage.settings = player.client.stage.settings.having(text_size=text)
+    look = player.client.look
+    player.client.show(replace(look, settings=look.settings.having(text_size=text)))
     for scene in ("reveal", "play"):
         if scene == "play":
             player.hold("return")
         player.wait_for(scene)
         player.scene.lay_out()
-        player.client.stage.message = LINE
+        player.client.services.message = LINE
         player.wait()
         assert player.client.notice.text == LINE
         assert covered(player) == []

@@ -40,7 +40,7 @@ def test_the_hand_of_who_names_can_be_covered(tmp_path: Path, device: str) -> No
     if player.wait_for("reveal", "opener") == "reveal":
         player.hold("return")
     assert player.scene_name == "opener"
-    coordinator, sitting = player.scene.coordinator, player.client.stage.sitting
+    coordinator, sitting = player.scene.coordinator, player.client.company.sitting
     assert sitting.is_face_up
     COVERED[device](player)
     assert (player.scene_name, player.scene.seat) == ("reveal", coordinator)

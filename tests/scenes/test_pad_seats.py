@@ -68,7 +68,7 @@ def test_a_pad_that_goes_pauses_any_scene(tmp_path: Path, scene: str) -> None:
 
 def test_bots_wait_while_a_pad_is_gone_and_go_on_when_it_comes(tmp_path: Path) -> None:
     player = table(tmp_path, "bot:easy,bot:easy,bot:easy,bot:easy")
-    player.client.stage.change(player.client.stage.settings.having(bot_speed="slow"))
+    player.client.services.change(player.client.look.settings.having(bot_speed="slow"))
     with VirtualPad() as pad:
         player.wait_for("play")
         hear(player)
@@ -93,7 +93,7 @@ def test_only_the_own_pad_lifts_a_curtain_and_keys_always_do(tmp_path: Path) -> 
     player.wait_for("reveal")
     hear(player)
     seat = player.scene.seat
-    player.client.stage.pads.deal_out((seat, seat % 4 + 1))
+    player.client.services.pads.deal_out((seat, seat % 4 + 1))
     hold(player, second)
     assert player.scene_name == "reveal"
     hold(player, first)
@@ -115,8 +115,8 @@ def test_the_lobby_offers_own_pads_once_there_is_one(tmp_path: Path) -> None:
         player.tap("preset:four")
         player.tap("pads")
         player.tap("deal")
-        assert player.client.stage.pads.of(1) == pad.instance_id
-        assert player.client.stage.pads.of(2) is None
+        assert player.client.services.pads.of(1) == pad.instance_id
+        assert player.client.services.pads.of(2) is None
 
 
 def test_a_pad_that_comes_belongs_to_who_lost_one() -> None:

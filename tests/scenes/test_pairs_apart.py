@@ -59,7 +59,7 @@ def marks(frame: pygame.Surface, pair: Pair) -> list[Mark]:
 def test_the_pairs_stay_apart(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
     [(_, sofa)] = list(shown(size, tmp_path, only=(name,)))
     for table in TABLES:
-        sofa.client.stage.change(sofa.client.stage.settings.having(table=table))
+        sofa.client.services.change(sofa.client.look.settings.having(table=table))
         frame = sofa.picture()
         seen = {pair: marks(frame, pair) for pair in Pair}
         assert all(len(here) >= MARKS[name] for here in seen.values())

@@ -77,7 +77,7 @@ def test_enter_again_and_again_never_plays_confirms_and_hands_over(
     player = table(tmp_path, seats)
     on_turn(player, decisions=2)
     PREPARED[prepared](player)
-    sitting = player.client.stage.sitting
+    sitting = player.client.company.sitting
     assert sitting is not None
     before, holder = decided(player), sitting.holder
     if way == "struck":

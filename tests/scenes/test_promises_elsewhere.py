@@ -39,7 +39,7 @@ def test_a_press_beside_a_question_answers_nothing(tmp_path: Path) -> None:
     state = player.match.state
     player.key("m")
     player.tap("leave")
-    width, height = player.client.stage.size
+    width, height = player.client.look.size
     for at in ((2, 2), (width - 3, 2), (2, height - 3), (width - 3, height - 3), (width // 2, 4)):
         player.tap_at(at)
         assert player.scene_name == "question"
@@ -83,7 +83,7 @@ def test_leaving_takes_the_bot_s_answer_with_it(tmp_path: Path) -> None:
     assert player.scene_name == "title"
     player.wait(10)
     assert match.hand.words == words
-    assert player.client.stage.sitting is None
+    assert player.client.company.sitting is None
 
 
 @pytest.mark.parametrize("scene", ["play"])
@@ -127,7 +127,7 @@ def test_two_normal_starts_never_deal_alike(tmp_path: Path) -> None:
     for start in range(4):
         player = sit_down_at(tmp_path / str(start), "--seats", FOUR, settings=calm(), size=(640, 480))
         dealt.add(player.match.state.holdings)
-        player.client.stage.sitting.deal_afresh()
+        player.client.company.sitting.deal_afresh()
         dealt.add(player.match.state.holdings)
     assert len(dealt) == 8
     assert all(sum(len(tuple(tiles_in(held))) for held in holdings) == 28 for holdings in dealt)

@@ -133,14 +133,14 @@ def test_a_hand_taken_back_after_the_four_hands_is_marked_as_repeated(tmp_path: 
     at_decision(player)
     assert player.match.hand.repeated
     assert player.match.state.score == score
-    rows = [text for text, _ in log_rows(player.match.hand, voice_of(player.client.stage.sitting, Words("es")))]
+    rows = [text for text, _ in log_rows(player.match.hand, voice_of(player.client.company.sitting, Words("es")))]
     assert rows[-1].startswith("Repetida")
 
 
 def test_the_seal_stands_from_the_deal_on_and_the_code_only_at_the_end(tmp_path: Path) -> None:
     player = sit_down_at(tmp_path, "--seed", "42", "--seats", FOUR, settings=calm(bot_speed="normal"), language="es")
     assert player.scene_name == "deal"
-    sitting = player.client.stage.sitting
+    sitting = player.client.company.sitting
     assert sitting is not None
     told = ""
     while player.scene_name == "deal":
@@ -150,7 +150,7 @@ def test_the_seal_stands_from_the_deal_on_and_the_code_only_at_the_end(tmp_path:
     assert sitting.seal_text in told
     over = ended(tmp_path / "over", "chiva", is_out)
     told = texts(over)
-    assert over.client.stage.sitting.seal_text in told
+    assert over.client.company.sitting.seal_text in told
     assert "Código" in told
 
 

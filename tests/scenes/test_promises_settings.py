@@ -32,10 +32,10 @@ def change(player: SitDown, name: str, value: object) -> None:
     for _ in range(12):
         while name not in player.spots:
             player.tap("next")
-        if getattr(player.client.stage.settings, name) == value:
+        if getattr(player.client.look.settings, name) == value:
             break
         player.tap(name)
-    assert getattr(player.client.stage.settings, name) == value
+    assert getattr(player.client.look.settings, name) == value
     player.tap("close")
     player.tap("continue")
     player.wait()
@@ -47,7 +47,7 @@ def pixels(player: SitDown) -> bytes:
 
 LOOKS: dict[str, tuple[object, Callable[[SitDown], object]]] = {
     "language": ("es", lambda player: player.scene.panel.controls["undo"].label),
-    "text_size": (150, lambda player: player.client.stage.scale.body),
+    "text_size": (150, lambda player: player.client.look.scale.body),
     "tiles": ("numerals", lambda player: player.scene.picture().mode),
     "table": ("wine", lambda player: player.scene.picture().table),
     "details": (False, lambda player: "details" in player.spots),
@@ -75,11 +75,11 @@ def test_tiles_are_drawn_as_chosen(tmp_path: Path, tiles: str) -> None:
 
 def test_full_screen_is_asked_of_the_window_by_each_way(tmp_path: Path) -> None:
     player = at_table(tmp_path)
-    full = player.client.stage.settings.full_screen
+    full = player.client.look.settings.full_screen
     for way in ("f11", "alt+return"):
         player.key(way)
         full = not full
-        assert player.client.stage.settings.full_screen == full
+        assert player.client.look.settings.full_screen == full
         assert player.scene_name == "play"
     change(player, "full_screen", not full)
 
@@ -183,8 +183,8 @@ def test_less_motion_means_no_flight_and_no_waiting(tmp_path: Path) -> None:
 
 def test_sound_and_volume_reach_the_speaker(tmp_path: Path) -> None:
     player = at_table(tmp_path)
-    speaker = player.client.stage.speaker
-    player.client.stage.change(player.client.stage.settings.having(sound=True, volume=30))
+    speaker = player.client.services.speaker
+    player.client.services.change(player.client.look.settings.having(sound=True, volume=30))
     assert speaker._loudness == loudness_of(0.3)
     change(player, "volume", 80)
     assert speaker._loudness == loudness_of(0.8)
@@ -210,8 +210,8 @@ def test_the_first_run_fills_the_screen_and_later_ones_as_it_was_left(tmp_path: 
     assert default_settings().full_screen
     player = at_table(tmp_path)
     player.key("f11")
-    left = player.client.stage.settings.full_screen
-    player.client.stage.saves.finish()
+    left = player.client.look.settings.full_screen
+    player.client.services.saves.finish()
     again = Saves(tmp_path)
     assert again.settings().full_screen == left
     again.finish()

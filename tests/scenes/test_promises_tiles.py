@@ -193,7 +193,7 @@ def test_a_tile_in_the_air_falls_back_when_the_window_looks_away(tmp_path: Path,
 
 def test_a_tile_dragged_in_the_hand_stays_there_and_nobody_else_is_told(tmp_path: Path) -> None:
     player = at_a_choice(tmp_path)
-    sitting, seat, match = player.client.stage.sitting, player.match.state.turn, player.match
+    sitting, seat, match = player.client.company.sitting, player.match.state.turn, player.match
     assert sitting is not None
     assert seat is not None
     others = [match.seen_by(other) for other in (None, *SEATS) if other != seat]
@@ -235,7 +235,7 @@ def test_a_person_confirms_the_forced_double_six(tmp_path: Path, language: str, 
 def test_a_hand_after_a_win_opens_with_any_tile_and_none_is_played_by_itself(tmp_path: Path) -> None:
     seed, turns = find("chiva", lambda match: match.hand_is_over and match.state.result.end is EndedBy.OUT)
     player = brought_to(tmp_path, "chiva", seed, turns)
-    player.client.stage.sitting.deal_next()
+    player.client.company.sitting.deal_next()
     at_decision(player)
     assert len([name for name in player.spots if name.startswith("tile:")]) == 7
     nothing_is_played(player, ())

@@ -42,7 +42,7 @@ def test_each_forced_pass_is_a_card_in_the_words_of_the_log(tmp_path: Path, lang
     )
     cards = shown(player, Card)
     player.wait_for("hand_summary", limit=600)
-    voice = voice_of(player.client.stage.sitting, Words(language))
+    voice = voice_of(player.client.company.sitting, Words(language))
     passes = [taken for taken in player.match.state.log if isinstance(taken.turn, Pass)]
     in_block = 4 if player.match.state.line.is_blocked and player.match.state.result.seat is None else 0
     assert cards == [turn_line(voice, taken) for taken in passes[: len(passes) - in_block]]
@@ -164,7 +164,7 @@ def test_undo_and_restart_stand_in_the_log_with_the_name(tmp_path: Path, languag
     player.key("m")
     player.tap("restart")
     player.tap("yes")
-    rows = [text for text, _ in log_rows(player.match.hand, voice_of(player.client.stage.sitting, Words(language)))]
+    rows = [text for text, _ in log_rows(player.match.hand, voice_of(player.client.company.sitting, Words(language)))]
     assert any(row.startswith(words) and name in row for row in rows)
     assert len(player.match.hand.notes) == 2
     assert len(rows) == 3

@@ -55,7 +55,7 @@ class Player(SitDown):
         self.now += min(seconds, LONGEST_FRAME)
         self.client.pass_time(self.now)
         self.drawn += self.client.draw_if_stale(self.surface)
-        while self.client.stage.saves.is_busy:
+        while self.client.services.saves.is_busy:
             pygame.time.wait(1)
 
 
@@ -88,7 +88,7 @@ class TableMonkey(Monkey):
             self.assert_raised_tile_fits()
             if self.player.client.is_over:
                 self.assert_record_is_true()
-                self.player.client.stage.saves.finish()
+                self.player.client.services.saves.finish()
                 self.start()
 
     @property
@@ -177,7 +177,7 @@ class TableMonkey(Monkey):
             assert scene.hand.selection.play in scene.sitting.match.seen_by(scene.sitting.match.state.turn).legal
 
     def assert_record_is_true(self) -> None:
-        sitting = self.player.client.stage.sitting
+        sitting = self.player.client.company.sitting
         if sitting is None or sitting.match.seed is None:
             return
         match = sitting.match
@@ -193,7 +193,7 @@ def let_loose(data: Path, seed: int, game: str, events: int) -> TableMonkey:
         monkey.assert_record_is_true()
     finally:
         monkey.unplug()
-        monkey.player.client.stage.saves.finish()
+        monkey.player.client.services.saves.finish()
     return monkey
 
 

@@ -97,8 +97,8 @@ def test_playing_goes_on_over_the_end_of_a_hand_and_stops_at_the_end_of_all(tmp_
 
 
 def other_language(player: SitDown, chance: Random) -> None:
-    stage = player.client.stage
-    stage.change(stage.settings.having(language=chance.choice(("es", "en"))))
+    client = player.client
+    client.services.change(client.look.settings.having(language=chance.choice(("es", "en"))))
 
 
 def other_window(player: SitDown, chance: Random) -> None:
@@ -193,10 +193,10 @@ def test_a_hand_in_play_can_be_neither_shared_nor_branched(tmp_path: Path) -> No
 
 def test_a_step_flies_and_with_reduced_motion_does_not(tmp_path: Path) -> None:
     player = look_at(tmp_path)
-    stage = player.client.stage
+    client = player.client
     player.tap("word-on")
     assert not scene_of(player).showing.is_busy
-    stage.change(stage.settings.having(reduced_motion=False))
+    client.services.change(client.look.settings.having(reduced_motion=False))
     scene_of(player).go(0, 4)
     scene_of(player)._use("word-on")
     assert scene_of(player).showing.flying is not None
@@ -236,7 +236,7 @@ def test_a_dropped_file_that_is_no_record_is_said_in_a_line(tmp_path: Path) -> N
     path.write_bytes(bytes(1000))
     player.client.hear(FileDropped(path))
     assert player.scene_name == "title"
-    assert "film.avi" in player.client.stage.message
+    assert "film.avi" in player.client.services.message
 
 
 def test_during_a_match_a_dropped_record_is_asked_about(tmp_path: Path) -> None:
@@ -325,9 +325,9 @@ def test_the_knob_of_the_bar_lies_clear_of_what_stands_above_it(
     player = look_at(tmp_path, settings=default_settings().having(text_size=text_size), size=size)
     scene, surface = scene_of(player), pygame.Surface(size)
     control = scene.panel.controls[SCRUB]
-    caption = draw_caption(surface, control, scene.stage, scene.reel, scene.voice)
-    assert caption.bottom <= knob_at(control, scene.stage, 0.5).y
-    assert knob_at(control, scene.stage, 0.0).bottom <= scene.art.layout.tray.y + 1
+    caption = draw_caption(surface, control, scene.look, scene.reel, scene.voice)
+    assert caption.bottom <= knob_at(control, scene.look, 0.5).y
+    assert knob_at(control, scene.look, 0.0).bottom <= scene.art.layout.tray.y + 1
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
@@ -338,9 +338,9 @@ def test_fingers_and_names_have_their_room_beside_the_log(tmp_path: Path, text_s
     scene.view = (1,)
     for size in ((800, 600), (1280, 720), (1920, 1080)):
         player.resize(size)
-        safe = scene.stage.scale.safe_area
+        safe = scene.look.scale.safe_area
         controls = [control.box for key, control in scene.panel.controls.items() if key != SCRUB]
-        assert min(min(box[2:]) for box in controls) >= scene.stage.scale.touch
+        assert min(min(box[2:]) for box in controls) >= scene.look.scale.touch
         assert safe.encloses(scene._log_box)
         assert all(safe.encloses(box) for box in (*controls, *scene.art.layout.scores))
         cut = [short for text, short in text_of(scene, size).cut if text == scene.panel.controls["tiles"].label]

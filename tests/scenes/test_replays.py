@@ -39,7 +39,7 @@ def test_every_match_of_every_record_has_a_row_the_newest_first(tmp_path: Path) 
     keep_matches(tmp_path, 3, 60)
     player = opened(tmp_path)
     rows = scene_of(player).rows
-    assert len(rows) == sum(len(kept.matches) for kept in player.client.stage.saves.list())
+    assert len(rows) == sum(len(kept.matches) for kept in player.client.services.saves.list())
     assert len(rows) > 3
     assert [row.kept.began for row in rows] == sorted((row.kept.began for row in rows), reverse=True)
     assert sum(row.match.last - row.match.first + 1 for row in rows) == 180
@@ -145,7 +145,7 @@ def test_practice_in_play_is_not_kept(tmp_path: Path) -> None:
     player = practised(tmp_path, CODE)
     player.tap("deal")
     player.wait(1)
-    player.client.stage.saves.finish()
+    player.client.services.saves.finish()
     again = Saves(tmp_path)
     assert again.list() == []
     again.finish()

@@ -24,9 +24,9 @@ from scenes.stack import Push
 from scenes.store.settings import default_settings
 from scenes.table.review_counts import count_lines, heading_line
 from scenes.table.review_words import verdict_name
-from scenes.table.review_work import ReviewWork
-from scenes.table.search_loading import SearchLoading
 from scenes.table.sitting import Sitting
+from scenes.work.review_work import ReviewWork
+from scenes.work.search_loading import SearchLoading
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_whole_match import decide_by_mouse
 from tests.scenes.text_boxes import text_of
@@ -42,9 +42,9 @@ def summary(tmp_path: Path) -> SitDown:
     match.deal_next()
     while not match.hand_is_over:
         match.submit(chance.choice(legal_actions(match.state)))
-    stage = player.client.stage
-    stage.sitting = Sitting(of_match(match), stage.saves.keep)
-    stage.saves.keep(match)
+    client = player.client
+    client.company.sitting = Sitting(of_match(match), client.services.saves.keep)
+    client.services.saves.keep(match)
     player.client.stack.go(Push(routes.HandSummary()))
     player.wait(2.0)
     return player
@@ -73,7 +73,7 @@ def counted(lines: list[str]) -> Counter[tuple[int, str]]:
 
 
 def test_the_walk_and_the_counts_agree(summary: SitDown) -> None:
-    before, words = (summary.match.hand.notes[:], summary.match.state), summary.client.stage.words
+    before, words = (summary.match.hand.notes[:], summary.match.state), summary.client.look.words
     scene = reviewed(summary)
     people = [seat for seat in SEATS if summary.match.player(seat).is_human]
     assert scene.work.words == decisions(summary.match.opened(1), people)
@@ -170,13 +170,13 @@ def test_a_hand_that_is_taken_back_is_another_hand_to_review(summary: SitDown) -
     first = reviewed(summary).work
     summary.key("escape")
     match = summary.match
-    assert summary.client.stage.reviews.find(match, 1) is first
+    assert summary.client.services.reviews.find(match, 1) is first
     match.restart()
     while not match.hand_is_over:
         match.submit(legal_actions(match.state)[-1])
     assert match.opened(1) != first.hand
-    assert summary.client.stage.reviews.find(match, 1) is None
-    assert summary.client.stage.reviews.begin(match, 1) is not first
+    assert summary.client.services.reviews.find(match, 1) is None
+    assert summary.client.services.reviews.begin(match, 1) is not first
 
 
 def test_of_four_people_each_pair_has_a_line(tmp_path: Path) -> None:
@@ -210,10 +210,10 @@ def branch_from(summary: SitDown) -> WhatIf:
 
 @pytest.mark.parametrize("by_hand", [False, True])
 def test_a_branch_is_played_to_its_end_and_nothing_else_hears_of_it(summary: SitDown, by_hand: bool) -> None:
-    table = summary.client.stage.sitting
+    table = summary.client.company.sitting
     match = summary.match
     kept = list(match.hand.states), list(match.hand.notes), match.players, match.can_undo
-    records = [path.read_bytes() for path in sorted((summary.client.stage.saves.folder / "records").iterdir())]
+    records = [path.read_bytes() for path in sorted((summary.client.services.saves.folder / "records").iterdir())]
     scene = branch_from(summary)
     if by_hand:
         summary.tap("details")
@@ -230,9 +230,11 @@ def test_a_branch_is_played_to_its_end_and_nothing_else_hears_of_it(summary: Sit
     assert summary.scene_name == "what_if"
     summary.key("escape")
     assert summary.scene_name == "review"
-    assert summary.client.stage.sitting is table
+    assert summary.client.company.sitting is table
     assert (list(match.hand.states), list(match.hand.notes), match.players, match.can_undo) == kept
-    assert [path.read_bytes() for path in sorted((summary.client.stage.saves.folder / "records").iterdir())] == records
+    assert [
+        path.read_bytes() for path in sorted((summary.client.services.saves.folder / "records").iterdir())
+    ] == records
 
 
 def test_in_a_branch_all_hands_lie_open_and_no_curtain_falls(summary: SitDown) -> None:
@@ -309,22 +311,22 @@ def test_the_button_of_a_branch_tells_who_plays_the_others(summary: SitDown) -> 
 
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_the_banner_of_a_branch_stands_inside_and_covers_no_control(summary: SitDown, text_size: int) -> None:
-    scene, stage = branch_from(summary), summary.client.stage
-    stage.change(stage.settings.having(text_size=text_size, safe_margin=5))
+    scene, client = branch_from(summary), summary.client
+    client.services.change(client.look.settings.having(text_size=text_size, safe_margin=5))
     for size in ((800, 600), (1280, 720), (1920, 1080)):
         summary.resize(size)
         written = [one for one in text_of(scene, size).written if one.text.startswith("What if…")]
-        assert [one.px for one in written] == [stage.scale.small]
+        assert [one.px for one in written] == [client.look.scale.small]
         (banner,) = written
-        assert stage.scale.safe_area.encloses(banner.box)
+        assert client.look.scale.safe_area.encloses(banner.box)
         assert not any(pygame.Rect(banner.box).colliderect(spot) for spot in scene.panel.spots.values())
         assert banner.box.bottom <= scene.art.layout.line.y
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_the_table_of_a_review_can_be_read_at_every_size(summary: SitDown, text_size: int) -> None:
-    scene, stage = reviewed(summary), summary.client.stage
-    stage.change(stage.settings.having(text_size=text_size, safe_margin=5))
+    scene, client = reviewed(summary), summary.client
+    client.services.change(client.look.settings.having(text_size=text_size, safe_margin=5))
     for size in ((800, 600), (1024, 768), (1280, 720), (1920, 1080)):
         summary.resize(size)
         scene.shows_all, least = True, 0.065 * size[1]

@@ -1,6 +1,7 @@
 """The rules that players read: whole in both languages, and every drawn example true by the engine."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -232,10 +233,10 @@ def test_it_is_scrolled_by_wheel_finger_keys_and_pad(tmp_path: Path) -> None:
 def test_the_whole_text_is_on_the_page(tmp_path: Path, size: tuple[int, int], language: str) -> None:
     """Pieces follow each other without overlap, and the last can be scrolled into sight."""
     player = opened(tmp_path, size, "es" if language == PSEUDO else language)
-    stage = player.client.stage
-    stage.words = Words(language)
+    client = player.client
+    settings = client.look.settings.having(text_size=150)
+    client.show(replace(client.look, words=Words(language), settings=settings))
     for game in RULES:
-        stage.settings = stage.settings.having(text_size=150)
         page_of(player).game = game
         page_of(player).lay_out()
         page = page_of(player).scroll
@@ -254,8 +255,8 @@ def test_the_halves_of_a_line_can_be_counted_from_afar(tmp_path: Path, size: tup
     player.client.stack.go(Push(routes.Rules("sixlove")))
     scene = player.scene
     for example in (HARD_END, KEY, ONE_END_HARD, LAST_IS_DOUBLE):
-        width = scene.scroll.box.w - 2 * scene.stage.scale.px(20, 8)
+        width = scene.scroll.box.w - 2 * scene.look.scale.px(20, 8)
         line = BentLine(example.line, Mode.PIPS, example.last)
-        layout = line.laid_out(Box(0, 0, width, 0), of_line(scene.stage))
+        layout = line.laid_out(Box(0, 0, width, 0), of_line(scene.look))
         assert layout.camera.half >= 0.055 * size[1]
         assert layout.camera.box(layout.box).w <= width + 1

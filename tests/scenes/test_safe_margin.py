@@ -1,6 +1,7 @@
 """The law of the safe margin: on every screen, every control, every key's sign and every text stands inside it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -60,10 +61,11 @@ def on_window(surface: pygame.Surface | None, box: Box, size: tuple[int, int]) -
 
 def outside(sofa: Sofa, plates: Plates, size: tuple[int, int], margin: int, text: int) -> list[str]:
     """What leaves the safe area, and by how many pixels to the left, top, right and bottom."""
-    stage = sofa.client.stage
+    client = sofa.client
     sofa.client.hear(Resized(size))
-    stage.settings = stage.settings.having(safe_margin=margin, text_size=text)
-    safe, told, scene = stage.scale.safe_area, [], sofa.client.stack.top
+    settings = client.look.settings.having(safe_margin=margin, text_size=text)
+    client.show(replace(client.look, settings=settings))
+    safe, told, scene = client.look.scale.safe_area, [], sofa.client.stack.top
     plates.clear()
     texts = text_of(scene, size).written
     places = [(one.text, on_window(one.ground, one.seen, size)) for one in texts if min(one.seen[2:]) > 2]

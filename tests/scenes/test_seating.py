@@ -5,7 +5,7 @@ import pytest
 from game.deal import BadText
 from game.seats import SEATS, Seat
 from game.words import Words
-from scenes.screens.start.seating import KINDS, PRESETS, Seating, preset_labels
+from scenes.table.seating import KINDS, PRESETS, Seating, preset_labels
 
 ENGLISH = Words("en")
 

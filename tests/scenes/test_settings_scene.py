@@ -1,5 +1,6 @@
 """The settings screen: every setting is there, on as many pages as it takes, and works at once."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -30,8 +31,8 @@ def scene_of(player: SitDown) -> SettingsScene:
 @pytest.mark.parametrize("language", ["es", "en", PSEUDO])
 def test_every_setting_fits_in_full_size(tmp_path: Path, size: tuple[int, int], text: int, language: str) -> None:
     player = opened(tmp_path, size)
-    stage = player.client.stage
-    stage.words, stage.settings = Words(language), stage.settings.having(text_size=text)
+    client = player.client
+    client.show(replace(client.look, words=Words(language), settings=client.look.settings.having(text_size=text)))
     scene, found = scene_of(player), []
     scene.page = 0
     scene.lay_out()
@@ -45,19 +46,19 @@ def test_every_setting_fits_in_full_size(tmp_path: Path, size: tuple[int, int], 
             assert control.box.bottom <= size[1]
             if control.key in CHOICES:
                 found.append(control.key)
-                assert width_of(control.label, stage.scale.body) <= control.box.w * 0.5
+                assert width_of(control.label, client.look.scale.body) <= control.box.w * 0.5
     assert found == list(CHOICES)
 
 
 @pytest.mark.parametrize("name", CHOICES)
 def test_a_press_changes_a_setting_at_once_and_it_is_kept(tmp_path: Path, name: str) -> None:
     player = opened(tmp_path)
-    before = player.client.stage.settings
+    before = player.client.look.settings
     player.tap(name)
-    after = player.client.stage.settings
+    after = player.client.look.settings
     assert getattr(after, name) != getattr(before, name)
-    player.client.stage.saves.finish()
-    kept = type(player.client.stage.saves)(tmp_path)
+    player.client.services.saves.finish()
+    kept = type(player.client.services.saves)(tmp_path)
     assert getattr(kept.settings(), name) == getattr(after, name)
     kept.finish()
 
@@ -68,5 +69,5 @@ def test_the_curtain_cannot_be_given_up_where_several_people_sit(tmp_path: Path)
     for _ in range(6):
         player.scene.panel.focus = "curtain"
         player.key("right")
-        chosen.add(player.client.stage.settings.curtain)
+        chosen.add(player.client.look.settings.curtain)
     assert chosen == {"tap", "hold"}

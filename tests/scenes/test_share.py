@@ -40,7 +40,7 @@ def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def files(player: SitDown) -> list[Path]:
-    folder = player.client.stage.saves.folder
+    folder = player.client.services.saves.folder
     assert folder is not None
     return sorted((folder / FOLDER).iterdir()) if (folder / FOLDER).exists() else []
 
@@ -79,12 +79,12 @@ def test_a_picture_of_the_moment_is_written(player: SitDown) -> None:
 
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_the_name_of_the_file_stands_in_one_piece(player: SitDown, text_size: int) -> None:
-    stage = player.client.stage
-    stage.change(stage.settings.having(text_size=text_size))
+    client = player.client
+    client.services.change(client.look.settings.having(text_size=text_size))
     player.tap("picture")
     done(player)
     (path,) = files(player)
-    lines = [one.text for one in text_of(player.scene, stage.size).written]
+    lines = [one.text for one in text_of(player.scene, client.look.size).written]
     assert any(path.name in line for line in lines), lines
 
 
@@ -214,7 +214,7 @@ def test_it_closes_without_a_question_when_the_work_is_done(player: SitDown) -> 
 
 
 def test_a_folder_that_cannot_be_written_is_told(player: SitDown) -> None:
-    folder = player.client.stage.saves.folder
+    folder = player.client.services.saves.folder
     assert folder is not None
     (folder / FOLDER).write_text("in the way", encoding="utf-8")
     player.tap("picture")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.table.speech import LONGEST_WAIT, Backend, Speech, backend_for
+from sounds.speech import LONGEST_WAIT, Backend, Speech, backend_for
 
 ECHO = "import sys; open(sys.argv[1], 'a', encoding='utf-8').write(sys.stdin.buffer.read().decode('utf-8'))"
 SLOW = ECHO + "; import time; time.sleep(60)"

@@ -72,7 +72,7 @@ def test_only_open_tiles_are_told(game: str) -> None:
 def test_the_key_and_the_menu_say_it_everywhere(tmp_path: Path) -> None:
     player = sit_down_at(tmp_path, "--seed", "42", "--seats", "Ana,Beto,Ana,Íñigo")
     said: list[str] = []
-    player.client.stage.speech.say_at_once = said.append
+    player.client.services.speech.say_at_once = said.append
     player.wait_for("reveal")
     player.key("s")
     assert "Your tiles" not in said[-1]

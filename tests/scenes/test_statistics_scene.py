@@ -54,7 +54,7 @@ def test_reset_asks_and_keeps_the_matches(tmp_path: Path) -> None:
     player.tap("yes")
     assert scene_of(player).counted.hands == 0
     assert "reset" not in player.spots
-    player.client.stage.saves.finish()
+    player.client.services.saves.finish()
     again = Saves(tmp_path)
     assert (again.statistics().hands, len(again.list())) == (0, 2)
     again.finish()

@@ -205,12 +205,12 @@ def test_a_taller_streak_is_a_taller_column() -> None:
 
 def test_the_words_of_a_long_match_fit(tmp_path: Path) -> None:
     for _, sofa in shown((800, 600), tmp_path, only=("match-summary",)):
-        scene, stage = sofa.client.stack.top, sofa.client.stage
+        scene, client = sofa.client.stack.top, sofa.client
         assert isinstance(scene, MatchSummary)
         won = scene.hands[-1]
         for count, size, text in product((4, 900), ((800, 600), (1280, 720)), (100, 150)):
             scene.hands = [*hands("sixlove", 900)[: count - 1], won]
-            stage.size, stage.settings = size, stage.settings.having(text_size=text)
+            client.show(replace(client.look, size=size, settings=client.look.settings.having(text_size=text)))
             assert list(text_of(scene, size).faults()) == [], (count, size, text)
 
 

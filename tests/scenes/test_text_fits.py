@@ -2,6 +2,7 @@
 letters, no text is cut or too small, none lies on another, none leaves what it stands on."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -37,11 +38,11 @@ def window() -> Iterator[pygame.Window]:
 
 def faults(sofa: Sofa, size: tuple[int, int], language: str, texts: tuple[int, ...]) -> list[str]:
     """At one size of window, in one language and some sizes of letters."""
-    stage, found = sofa.client.stage, []
+    client, found = sofa.client, []
     sofa.client.hear(Resized(size))
-    stage.words = Words(language)
     for text in texts:
-        stage.settings = stage.settings.having(text_size=text)
+        settings = client.look.settings.having(text_size=text)
+        client.show(replace(client.look, words=Words(language), settings=settings))
         here = sorted(set(text_of(sofa.client.stack.top, size).faults()))
         found += [f"{size[0]}x{size[1]} {language} {text} %: {fault}" for fault in here]
     return found

@@ -13,7 +13,6 @@ from scenes import routes
 from scenes.screens.start.opening_choice import openings
 from scenes.stack import Restart
 from scenes.store.saves import Saves
-from scenes.table.company import sit_down_again
 from scenes.table.leaving import leave_question
 from scenes.ui.notice import SHOWN_FOR
 from tests.faults.playing import new_match, play_hands
@@ -43,7 +42,7 @@ def test_a_pipe_in_the_place_of_a_file_stops_nothing(tmp_path: Path, name: str) 
     (tmp_path / "records").mkdir()
     os.mkfifo(tmp_path / name)
     player = sit_down_at(tmp_path)
-    saves = player.client.stage.saves
+    saves = player.client.services.saves
     saves.keep(play_hands(new_match("chiva"), 1, Random(1)))
     saves.keep_window_size((900, 700))
     saves.finish()
@@ -68,14 +67,22 @@ def test_a_second_copy_says_each_time_that_it_deletes_nothing(tmp_path: Path) ->
 
 def test_leaving_a_practice_hand_promises_what_is_so(tmp_path: Path) -> None:
     player = sit_down_at(tmp_path)
-    stage = player.client.stage
+    client = player.client
     people = tuple(Player(name, "easy") for name in ("A", "B", "C", "D"))
-    sit_down_again(stage, match_of_code("chiva", code_from_text("QDQ1-BH1C-VXVE-BNTT"), openings("chiva")[0], people))
+    client.company.sit_down_again(
+        match_of_code("chiva", code_from_text("QDQ1-BH1C-VXVE-BNTT"), openings("chiva")[0], people)
+    )
     player.client.stack.go(Restart(routes.Deal()))
-    assert leave_question(stage).text == "A practice hand in play is not kept."
+    assert (
+        leave_question(client.look.words, client.company, client.services.saves).text
+        == "A practice hand in play is not kept."
+    )
     player.wait_for("hand_summary")
-    assert leave_question(stage).text == "This practice hand stands among the replays."
+    assert (
+        leave_question(client.look.words, client.company, client.services.saves).text
+        == "This practice hand stands among the replays."
+    )
     assert not any("opens" in line for line in player.scene._sentences())
     assert "next" not in player.spots
     player.wait(0.1)
-    assert len(stage.saves.list()) == 1
+    assert len(client.services.saves.list()) == 1

@@ -179,7 +179,7 @@ def _hooked(hooks: dict[int, Callable[..., Any]]) -> Iterator[None]:
 
 def text_of(scene: Scene, size: tuple[int, int]) -> TextBoxes:
     """Every text of a scene laid out and drawn anew, without what shows through from below it."""
-    with reading(size, scene.stage.scale.body) as found:
+    with reading(size, scene.look.scale.body) as found:
         scene.lay_out()
         scene.draw(pygame.Surface(size))
     return found
@@ -187,7 +187,7 @@ def text_of(scene: Scene, size: tuple[int, int]) -> TextBoxes:
 
 def texts(player: SitDown) -> str:
     """All that is written on the screen, line after line."""
-    player.client.stack.lay_out()
-    with reading(player.client.stage.size, player.client.stage.scale.body) as found:
+    player.client.show(player.client.look)
+    with reading(player.client.look.size, player.client.look.scale.body) as found:
         player.picture()
     return " ".join(one.text for one in found.written)

@@ -42,7 +42,7 @@ def moments_of(match: Match, share: int) -> list[tuple[int, int]]:
 def replay_at(tmp_path: Path, match: Match, hand: int, word: int, language: str) -> ReplayScene:
     player = sit_down_at(tmp_path, size=picture.SIZE, language=language)
     scene = ReplayScene(routes.Replay(match, hand + 1, word))
-    scene.arrive(player.client.stage)
+    scene.arrive(player.client.look, player.client.services)
     return scene
 
 

@@ -12,7 +12,6 @@ from scenes.input.intents import Command, Typed
 from scenes.screens.after.hand_summary import HandSummary
 from scenes.screens.play.play import PlayScene
 from scenes.stack import Push, Restart
-from scenes.table.company import sit_down_at_duplicate
 from tools.dev.sofa import Sofa
 
 NAMES = ("Ana", "Winston", "Íñigo Ñandú Güe", "Carmen")
@@ -84,13 +83,14 @@ def look(sofa: Sofa) -> None:
 
 def to_name(name: str) -> Reach:
     def reach(sofa: Sofa) -> None:
-        stage = sofa.client.stage
-        usual, stage.settings = stage.settings, stage.settings.having(bot_speed="instant")
+        client = sofa.client
+        usual = client.look
+        client.show(usual.after(usual.settings.having(bot_speed="instant")))
         for _ in range(20000):
             if sofa.client.stack.top.name == name:
                 break
             sofa.go_on()
-        stage.settings = usual
+        client.show(usual)
 
     return reach
 
@@ -186,15 +186,16 @@ def duplicate(*levels: str | None, boards: int, then: Reach) -> Reach:
     """At the end of so many boards of four; with none, the first is begun."""
 
     def reach(sofa: Sofa) -> None:
-        stage = sofa.client.stage
-        usual, stage.settings = stage.settings, stage.settings.having(bot_speed="instant")
+        client = sofa.client
+        usual = client.look
+        client.show(usual.after(usual.settings.having(bot_speed="instant")))
         players = tuple(Player(name, level) for name, level in zip(NAMES, levels, strict=True))
         duplicate = Duplicate(SIX_LOVE.id, players, SEED, 2)
-        sit_down_at_duplicate(stage, duplicate)
+        client.company.sit_down_at_duplicate(duplicate)
         sofa.client.stack.go(Restart(routes.Deal()))
         while duplicate.finished < boards or (boards and not isinstance(sofa.top, HandSummary)):
             sofa.go_on()
-        stage.settings = usual
+        client.show(usual)
         then(sofa)
 
     return reach
@@ -237,10 +238,10 @@ def replay_hands(sofa: Sofa) -> None:
 
 def setup_again(sofa: Sofa) -> None:
     """Where one is kept that has not come to its end."""
-    stage = sofa.client.stage
-    assert stage.sitting is not None
-    players = stage.sitting.match.players
-    stage.sitting = None
+    client = sofa.client
+    assert client.company.sitting is not None
+    players = client.company.sitting.match.players
+    client.company.sitting = None
     sofa.client.stack.go(Restart(routes.Title()))
     sofa.client.stack.go(Push(routes.DuplicateSetup(SIX_LOVE.id, players, None)))
     sofa.wait()

@@ -10,14 +10,14 @@ from game.words import Words
 from scenes.client import Client
 from scenes.input.command_line import Start
 from scenes.input.intents import Command
+from scenes.look import Look
 from scenes.screens.play.reveal import Reveal
-from scenes.stage import Stage
+from scenes.services import Services
 from scenes.store.saves import Saves
 from scenes.store.settings import Settings, default_settings
-from scenes.table.arrivals import first_route
 from scenes.table.showing import Banner, Card
-from scenes.table.speech import Speech
 from sounds.speaker import Speaker
+from sounds.speech import Speech
 from tools.dev import reaches
 from tools.dev.reaches import NAMES, SEED, Reach
 from tools.dev.sofa import Sofa
@@ -105,12 +105,12 @@ def sofa_at(screen: Screen, size: tuple[int, int], data: Path, settings: Setting
     """The client at its first scene. `words` overrides the language of the settings (a pseudo-language)."""
     silent = settings.having(sound=False)
     said = words or Words(settings.language)
-    stage = Stage(silent, said, Speaker(on=False, volume=0), Speech("en"), Saves(data), size)
+    services = Services(Saves(data), Speaker(on=False, volume=0), Speech("en"))
     players = None
     if screen.levels is not None:
         players = tuple(Player(name, level) for name, level in zip(NAMES, screen.levels, strict=True))
     start = Start(game=screen.game, seed=screen.seed, players=players)
-    return Sofa(Client(stage, first_route(stage, start)))
+    return Sofa(Client(Look(size, silent, said), services, start))
 
 
 def shown(

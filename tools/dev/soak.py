@@ -23,13 +23,13 @@ from game.games import GAMES
 from game.words import Words
 from scenes.client import Client
 from scenes.input.command_line import Start
-from scenes.stage import Stage
+from scenes.look import Look
+from scenes.services import Services
 from scenes.store.saves import Saves
 from scenes.store.settings import default_settings
 from scenes.store.writer import Order
-from scenes.table.arrivals import first_route
-from scenes.table.speech import Speech
 from sounds.speaker import Speaker
+from sounds.speech import Speech
 
 HANDS = 3000
 SETTLED_AFTER = 300
@@ -77,9 +77,8 @@ class Player:
 
     def __init__(self, window: pygame.Window, data: Path, chance: Random) -> None:
         settings = default_settings().having(sound=False, bot_speed="instant", language="es")
-        speech, saves = Speech("es"), Saves(data, write=_at_once)
-        stage = Stage(settings, Words("es"), Speaker(on=False, volume=0), speech, saves, window.size)
-        self.client = Client(stage, first_route(stage, Start()))
+        services = Services(Saves(data, write=_at_once), Speaker(on=False, volume=0), Speech("es"))
+        self.client = Client(Look(window.size, settings, Words("es")), services, Start())
         self.soaked = Soaked()
         self._chance = chance
         self._window = window
@@ -93,7 +92,7 @@ class Player:
             self._left = min(self._left, hands - self.soaked.hands.total())
             self._go_on()
         self._read_memory()
-        self.client.stage.saves.finish()
+        self.client.services.saves.finish()
 
     # ------------------------------------------------------------------ one step
 
@@ -157,7 +156,7 @@ class Player:
         raise RuntimeError("the hand does not end")
 
     def _after_hand(self) -> None:
-        sitting = self.client.stage.sitting
+        sitting = self.client.company.sitting
         assert sitting is not None, "a hand was played"
         self.soaked.hands[sitting.match.game] += 1
         self._left -= 1

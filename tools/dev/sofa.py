@@ -31,7 +31,7 @@ class Sofa:
         for _ in range(max(1, round(seconds / FRAME))):
             self.now += FRAME
             self.client.pass_time(self.now)
-            while self.client.stage.saves.is_busy or self.client.stage.search.is_busy:
+            while self.client.services.saves.is_busy or self.client.services.search.is_busy:
                 time.sleep(0.0005)
 
     def press(self, command: Command, number: int = 0) -> None:
@@ -93,7 +93,7 @@ class Sofa:
             self.press(Command.CONFIRM)
 
     def picture(self) -> pygame.Surface:
-        surface = pygame.Surface(self.client.stage.size)
+        surface = pygame.Surface(self.client.look.size)
         self.client.stack.draw(surface)
         self.client.notice.draw(surface)
         return surface

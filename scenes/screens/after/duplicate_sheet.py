@@ -12,6 +12,7 @@ from game.seats import Pair
 from game.sentences.voice import Voice
 from scenes import routes
 from scenes.stack import Move, Push
+from scenes.table.company import Company
 from scenes.table.duplicate_words import memory_note
 from scenes.table.leaving import leave_question
 from scenes.ui.long_page import LongPage, Piece
@@ -30,25 +31,28 @@ COLUMNS = (0.31, 0.24, 0.24, 0.21)
 class DuplicateSheet(PageScene):
     name: ClassVar[str] = "duplicate_sheet"
 
-    def __init__(self, duplicate: Duplicate) -> None:
+    def __init__(self, duplicate: Duplicate, company: Company) -> None:
+        self._company = company
         self.duplicate = duplicate
 
     @property
     def title(self) -> str:
-        return self.stage.words.say("Result sheet")
+        return self.look.words.say("Result sheet")
 
     def buttons(self) -> list[Control]:
         if not self.duplicate.is_over:
             return []
-        say, nowhere = self.stage.words.say, Box(0, 0, 0, 0)
+        say, nowhere = self.look.words.say, Box(0, 0, 0, 0)
         boards = Control("boards", nowhere, say("Replay"), icon="play")
         return (
-            [boards] if self.stage.sitting is None else [Control("leave", nowhere, say("Leave"), icon="back"), boards]
+            [boards]
+            if self._company.sitting is None
+            else [Control("leave", nowhere, say("Leave"), icon="back"), boards]
         )
 
     def press(self, pressed: Pressed) -> Move | None:
         if pressed.key == "leave":
-            return leave_question(self.stage)
+            return leave_question(self.look.words, self._company, self.services.saves)
         if pressed.key == "boards":
             return Push(routes.Replay(self.duplicate.match))
         return super().press(pressed)
@@ -56,7 +60,7 @@ class DuplicateSheet(PageScene):
     # ------------------------------------------------------------------ the page
 
     def scroll_over(self, body: Box) -> Scroll:
-        scale = self.stage.scale
+        scale = self.look.scale
         return LongPage(body, list(self._pieces()), line_height(scale.body), scale.px(12, 5))
 
     def page(self, surface: pygame.Surface, width: int) -> float:
@@ -69,7 +73,7 @@ class DuplicateSheet(PageScene):
             yield from self._by_board()
 
     def _by_deal(self, sheet: Sheet) -> Iterator[Piece]:
-        words, scale = self.stage.words, self.stage.scale
+        words, scale = self.look.words, self.look.scale
         yield partial(self._text, self._verdict(sheet.net), round(scale.body * 1.2), GOLD, Weight.BLACK)
         for pair in Pair:
             yield partial(self._pair, pair, words.count("{n} point", "{n} points", sheet.points(pair)))
@@ -81,17 +85,17 @@ class DuplicateSheet(PageScene):
         yield partial(self._note, memory_note(words))
 
     def _by_board(self) -> Iterator[Piece]:
-        say, duplicate = self.stage.words.say, self.duplicate
+        say, duplicate = self.look.words.say, self.duplicate
         played = say("{n} of {all} boards are played", n=duplicate.finished, all=duplicate.boards)
-        yield partial(self._text, played, round(self.stage.scale.body * 1.2), GOLD, Weight.BLACK)
+        yield partial(self._text, played, round(self.look.scale.body * 1.2), GOLD, Weight.BLACK)
         for number, result in enumerate(duplicate.results(), start=1):
             yield partial(self._board, say("Board {n}", n=number), result)
         yield partial(self._note, say("Which boards had the same tiles stands here when the last one is over."))
-        yield partial(self._note, memory_note(self.stage.words))
+        yield partial(self._note, memory_note(self.look.words))
         yield partial(self._note, say("Replay and review of the boards wait for the last one."))
 
     def _verdict(self, net: int) -> str:
-        words = self.stage.words
+        words = self.look.words
         if net == 0:
             return words.say("Both pairs are level")
         pair = self._names(_ahead(net))
@@ -99,7 +103,7 @@ class DuplicateSheet(PageScene):
 
     def _names(self, pair: Pair) -> str:
         match = self.duplicate.match
-        return Voice(self.stage.words, match.game, tuple(player.name for player in match.players)).pair(pair)
+        return Voice(self.look.words, match.game, tuple(player.name for player in match.players)).pair(pair)
 
     # ------------------------------------------------------------------ pieces
 
@@ -107,11 +111,11 @@ class DuplicateSheet(PageScene):
         return write_lines(surface, text, box, px, colour, weight).bottom
 
     def _note(self, text: str, surface: pygame.Surface, box: Box) -> float:
-        return self._text(text, self.stage.scale.small, SOFT, Weight.BOLD, surface, box)
+        return self._text(text, self.look.scale.small, SOFT, Weight.BOLD, surface, box)
 
     def _pair(self, pair: Pair, points: str, surface: pygame.Surface, box: Box) -> float:
         """Mark and names left, what they have right."""
-        px = self.stage.scale.body
+        px = self.look.scale.body
         taken = width_of(points, px, Weight.BLACK) + px
         names = self._names(pair)
         bottom = self._marked(surface, box._replace(w=box.w - taken), pair, names)
@@ -126,14 +130,14 @@ class DuplicateSheet(PageScene):
         return bottom
 
     def _marked(self, surface: pygame.Surface, box: Box, pair: Pair, text: str) -> float:
-        px = self.stage.scale.body
+        px = self.look.scale.body
         mark = badges.pair_shape(round(px * 0.75), pair)
         surface.blit(mark, (round(box.x), round(box.y + (line_height(px) - mark.get_height()) / 2)))
         indent = px * 1.2
         return write_lines(surface, text, box._replace(x=box.x + indent, w=box.w - indent), px, CREAM).bottom
 
     def _board(self, board: str, result: int, surface: pygame.Surface, box: Box) -> float:
-        words, px = self.stage.words, self.stage.scale.body
+        words, px = self.look.words, self.look.scale.body
         left = max(width_of(words.say("Board {n}", n=88), px), width_of(board, px)) + px
         write(surface, board, (box.x, box.y + line_height(px) / 2), px, SOFT)
         room = box._replace(x=box.x + left, w=box.w - left)
@@ -145,20 +149,20 @@ class DuplicateSheet(PageScene):
     def _cells(self, box: Box) -> list[Box]:
         cells, x = [], box.x
         for share in COLUMNS:
-            cells.append(Box(x, box.y, box.w * share - self.stage.scale.px(14, 6), box.h))
+            cells.append(Box(x, box.y, box.w * share - self.look.scale.px(14, 6), box.h))
             x += box.w * share
         return cells
 
     def _heads(self, heads: list[str], surface: pygame.Surface, box: Box) -> float:
-        px = self.stage.scale.small
+        px = self.look.scale.small
         cells = self._cells(box._replace(y=box.y + px * 0.4))
         bottom = max(write_lines(surface, text, cell, px, SOFT).bottom for text, cell in zip(heads, cells, strict=True))
-        surface.fill(FAINT, pygame.Rect(round(box.x), round(bottom), round(box.w), self.stage.scale.px(2)))
-        return bottom + self.stage.scale.px(2)
+        surface.fill(FAINT, pygame.Rect(round(box.x), round(bottom), round(box.w), self.look.scale.px(2)))
+        return bottom + self.look.scale.px(2)
 
     def _deal(self, place: int, deal: DealScore, surface: pygame.Surface, box: Box) -> float:
         """Which deal and on which boards, then each play's winner and what is left."""
-        say, scale = self.stage.words.say, self.stage.scale
+        say, scale = self.look.words.say, self.look.scale
         first, *scores = self._cells(box)
         one, two = deal.boards
         name = write_lines(surface, say("Deal {n}", n=place), first, scale.body, CREAM).bottom
@@ -170,7 +174,7 @@ class DuplicateSheet(PageScene):
 
     def _score(self, surface: pygame.Surface, cell: Box, result: int | None, *, is_net: bool) -> None:
         """Whose it was, and how much."""
-        scale, middle = self.stage.scale, cell.y + line_height(self.stage.scale.body) / 2
+        scale, middle = self.look.scale, cell.y + line_height(self.look.scale.body) / 2
         px = scale.body
         if not result:
             write(surface, "–" if result is None else "0", (cell.x + px * 1.2, middle), px, SOFT, Weight.BLACK)

@@ -9,14 +9,14 @@ from game.contest import Next
 from game.hand_end import Result
 from scenes import routes
 from scenes.input.intents import Command, Intent, Press, Tap
+from scenes.look import Look
+from scenes.services import Services
 from scenes.stack import Move, Push, Replace
-from scenes.stage import Stage
+from scenes.table.company import Company
 from scenes.table.four_hands import FourHands
 from scenes.table.leaving import leave_question, next_deal, restart_question, take_back
 from scenes.table.log_rows import draw_log, log_title
 from scenes.table.review_counts import count_lines, heading_line
-from scenes.table.review_work import ReviewWork
-from scenes.table.sitting import Sitting
 from scenes.table.summary_buttons import summary_buttons
 from scenes.table.summary_words import headline, proof_line, reason_lines
 from scenes.table.table_view import picture_of, voice_of
@@ -24,6 +24,7 @@ from scenes.table.unfolding import TURNED, WHOLE, Unfolding
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
 from scenes.ui.scroll import Scroll
+from scenes.work.review_work import ReviewWork
 from sounds.cues import cues_of_end
 from sprites import drawing, surfaces
 from sprites.geometry import Box
@@ -36,16 +37,20 @@ from sprites.table import TableArt
 class HandSummary(PanelScene):
     name: ClassVar[str] = "hand_summary"
 
-    def arrive(self, stage: Stage) -> None:
-        self._sit_down(stage)
-        stage.speaker.play(*cues_of_end(self.result))
-        if not self.is_moving:
-            stage.speaker.play(*self.hands.heard(Unfolding(TURNED), Unfolding(WHOLE)))
+    def __init__(self, company: Company) -> None:
+        self._company = company
+        self.sitting = company.seated
 
-    def prepared(self, stage: Stage) -> Iterator[None]:
+    def arrive(self, look: Look, services: Services) -> None:
+        self._sit_down(look, services)
+        services.speaker.play(*cues_of_end(self.result))
+        if not self.is_moving:
+            services.speaker.play(*self.hands.heard(Unfolding(TURNED), Unfolding(WHOLE)))
+
+    def prepared(self, look: Look, services: Services) -> Iterator[None]:
         """Everything drawn once where nobody looks, a part at each step: what is kept of it makes the first frame of
         the scene that arrives a short one."""
-        self._sit_down(stage)
+        self._sit_down(look, services)
         yield
         nowhere = pygame.Surface((1, 1))
         self.hands.draw(nowhere, Unfolding(WHOLE))
@@ -56,21 +61,19 @@ class HandSummary(PanelScene):
         yield
         self._drawn_log(self.scroll.box)
 
-    def _sit_down(self, stage: Stage) -> None:
-        assert stage.sitting is not None, "nobody sits at the table"
-        self.sitting: Sitting = stage.sitting
+    def _sit_down(self, look: Look, services: Services) -> None:
         result = self.sitting.match.table.result
         assert result is not None, "the hand is not over"
         self.result: Result = result
         self.is_looking = False
-        self._owes_log = not stage.settings.reduced_motion
-        self._spent = WHOLE if stage.settings.reduced_motion or stage.settings.bot_speed == "instant" else 0.0
-        super().arrive(stage)
+        self._owes_log = not look.settings.reduced_motion
+        self._spent = WHOLE if look.settings.reduced_motion or look.settings.bot_speed == "instant" else 0.0
+        super().arrive(look, services)
 
     # ------------------------------------------------------------------ layout
 
     def place(self) -> None:
-        scale = self.stage.scale
+        scale = self.look.scale
         gap = scale.px(18, 7)
         self.art = TableArt(scale)
         whole = scale.safe_area
@@ -83,7 +86,7 @@ class HandSummary(PanelScene):
         self._place_left(self._left, gap)
 
     def _place_log(self, box: Box) -> None:
-        scale, title = self.stage.scale, self._log_title
+        scale, title = self.look.scale, self._log_title
         self._log_box = box
         inner = box.shrunk(scale.px(20, 8))
         bar = scale.px(24, 12)
@@ -96,13 +99,13 @@ class HandSummary(PanelScene):
     @property
     def _log_title(self) -> str:
         match = self.sitting.match
-        return log_title(self.stage.words, match, match.hand)
+        return log_title(self.look.words, match, match.hand)
 
     def _place_buttons(self, whole: Box, gap: int) -> float:
         """In one row or two; their top."""
-        scale = self.stage.scale
+        scale = self.look.scale
         row = max(scale.touch, round(scale.body * 1.8))
-        controls = summary_buttons(self.stage.words, self.sitting)
+        controls = summary_buttons(self.look.words, self.sitting)
         cells = sum(_cells(control) for control in controls)
         rows = 1 if (whole.w - gap * (cells - 1)) / cells >= 7.2 * scale.body else 2
         columns = -(-cells // rows)
@@ -119,7 +122,7 @@ class HandSummary(PanelScene):
 
     def _drawn_log(self, view: Box) -> pygame.Surface:
         width, least = int(view.w), int(view.h)
-        voice, scale, hand = voice_of(self.sitting, self.stage.words), self.stage.scale, self.sitting.match.hand
+        voice, scale, hand = voice_of(self.sitting, self.look.words), self.look.scale, self.sitting.match.hand
         height = draw_log(drawing.clear(width, 8), hand, voice, scale, width, scale.small)
         content = drawing.clear(width, max(round(height), least))
         draw_log(content, hand, voice, scale, width, scale.small)
@@ -127,7 +130,7 @@ class HandSummary(PanelScene):
 
     def _place_left(self, left: Box, gap: int) -> None:
         """The words in letters that leave the hands enough room."""
-        scale = self.stage.scale
+        scale = self.look.scale
         for head, px, small, tiles in self._letter_sizes():
             least_hands = 2 * (scale.body * 1.4 + tiles * scale.height) + scale.body * 1.5
             lines, self._title_px = set_in(self._headline(), head, int(left.w), head * 2.4, 18, Weight.BLACK)
@@ -142,12 +145,12 @@ class HandSummary(PanelScene):
         self._foot = Box(left.x, left.bottom - foot, left.w, foot)
         top = self._words.bottom + gap
         hands = Box(left.x, top, left.w, self._foot.y - gap * 0.6 - top)
-        self.hands = FourHands(hands.whole(), self.stage, self.sitting, self.result)
+        self.hands = FourHands(hands.whole(), self.look, self.sitting, self.result)
 
     def _letter_sizes(self) -> list[tuple[int, int, int, float]]:
         """Of the headline, the sentences and the proof, and a tile's part of the height, as large as may be first. The
         sentences give way first, but not far; then all do a little; then the sentences to their least."""
-        scale = self.stage.scale
+        scale = self.look.scale
         head, body, small = scale.head, scale.body, scale.small
         least = max(18, round(body * 0.65))
         sizes = [(head, px, small, 0.13) for px in range(body, least - 1, -1)]
@@ -160,7 +163,7 @@ class HandSummary(PanelScene):
         return line_height(px) * sum(len(wrapped(text, px, int(width))) for text in self._sentences())
 
     def _sentences(self) -> list[str]:
-        return reason_lines(voice_of(self.sitting, self.stage.words), self.result, self.sitting.contest)
+        return reason_lines(voice_of(self.sitting, self.look.words), self.result, self.sitting.contest)
 
     # ------------------------------------------------------------------ doing
 
@@ -180,7 +183,7 @@ class HandSummary(PanelScene):
     def review(self) -> ReviewWork | None:
         """Of this hand, where one was begun; it goes on here when it was left."""
         match = self.sitting.match
-        return self.stage.reviews.find(match, match.hand.number)
+        return self.services.reviews.find(match, match.hand.number)
 
     def return_to_top(self) -> None:
         self._place_left(self._left, self._gap)
@@ -192,8 +195,8 @@ class HandSummary(PanelScene):
             self.scroll.content = self._drawn_log(self.scroll.box)
         before = Unfolding(self._spent)
         self._spent += min(dt, LONGEST_STEP)
-        self.stage.speaker.play(*self.hands.heard(before, Unfolding(self._spent)))
-        if dt > 0 and self.review is not None and not self.stage.search.is_busy and self.review.step():
+        self.services.speaker.play(*self.hands.heard(before, Unfolding(self._spent)))
+        if dt > 0 and self.review is not None and not self.services.search.is_busy and self.review.step():
             self._place_left(self._left, self._gap)
         return None
 
@@ -206,7 +209,7 @@ class HandSummary(PanelScene):
             self._spent = WHOLE
         match intent:
             case Press(Command.UNDO, repeat=False):
-                return take_back(self.stage)
+                return take_back(self.sitting)
             case Press(Command.RULES, repeat=False):
                 return Push(routes.Rules(self.sitting.match.game))
             case Press(Command.LOG, repeat=False):
@@ -225,20 +228,20 @@ class HandSummary(PanelScene):
             case ("next", Next.SHEET) | ("sheet", _):
                 return Push(routes.DuplicateSheet(contest.sheet))
             case "next", _:
-                return next_deal(self.stage)
+                return next_deal(self.sitting)
         match pressed.key:
             case "look":
                 self.is_looking = True
             case "undo":
-                return take_back(self.stage)
+                return take_back(self.sitting)
             case "restart":
-                return restart_question(self.stage)
+                return restart_question(self.look.words, self.sitting)
             case "replay":
                 return Push(routes.Replay(self.sitting.match, self.sitting.match.hand.number))
             case "review":
                 return Push(routes.Review(self.sitting.match, self.sitting.match.hand.number))
             case "leave":
-                return leave_question(self.stage)
+                return leave_question(self.look.words, self._company, self.services.saves)
         return None
 
     def back(self) -> Move | None:
@@ -248,15 +251,15 @@ class HandSummary(PanelScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.is_looking:
-            picture = picture_of(self.sitting, self.stage.words, self.stage.settings, opened=True)
+            picture = picture_of(self.sitting, self.look.words, self.look.settings, opened=True)
             self.art.draw(surface, picture)
-            prompt = self.stage.words.say("Press anything to go back")
-            surfaces.pill(surface, prompt, self.art.layout.prompt, self.stage.scale.body, self.stage.settings.table)
+            prompt = self.look.words.say("Press anything to go back")
+            surfaces.pill(surface, prompt, self.art.layout.prompt, self.look.scale.body, self.look.settings.table)
             return
         super().draw(surface)
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.stage.scale, self.stage.settings.table
+        scale, table = self.look.scale, self.look.settings.table
         surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         write_block(surface, self._headline(), self._title, self._title_px, GOLD, Weight.BLACK, least=18)
         y = self._words.y
@@ -272,18 +275,18 @@ class HandSummary(PanelScene):
         self.scroll.draw(surface, scale)
 
     def _headline(self) -> str:
-        return headline(voice_of(self.sitting, self.stage.words), self.result)
+        return headline(voice_of(self.sitting, self.look.words), self.result)
 
     def _foot_lines(self) -> list[str]:
         """How the deal is proven, and what a review of the hand has counted."""
-        return [proof_line(self.stage.words, self.sitting), *self.counts]
+        return [proof_line(self.look.words, self.sitting), *self.counts]
 
     @property
     def counts(self) -> list[str]:
         """Of the review of this hand, once somebody has asked for it: the lines of its walk, under a heading."""
         if self.review is None:
             return []
-        words = self.stage.words
+        words = self.look.words
         return [heading_line(words, self.review), *count_lines(voice_of(self.sitting, words), self.review)]
 
 

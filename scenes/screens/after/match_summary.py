@@ -12,10 +12,11 @@ from game.seats import Pair
 from game.sentences.voice import game_name, told
 from scenes import routes
 from scenes.input.intents import Command, Intent, Press
+from scenes.look import Look
+from scenes.services import Services
 from scenes.stack import Move, Push, Replace, Restart
-from scenes.stage import Stage
+from scenes.table.company import Company
 from scenes.table.leaving import leave_question, next_deal, take_back
-from scenes.table.sitting import Sitting
 from scenes.table.story_chart import BROKEN, DRAWN, KEY, StoryChart
 from scenes.table.table_view import voice_of
 from scenes.ui.panel import Control, Kind, Pressed
@@ -35,19 +36,21 @@ def hands_of_match(hands: list[KeptHand]) -> list[KeptHand]:
 class MatchSummary(PanelScene):
     name: ClassVar[str] = "match_summary"
 
-    def arrive(self, stage: Stage) -> None:
-        assert stage.sitting is not None, "nobody sits at the table"
-        self.sitting: Sitting = stage.sitting
+    def __init__(self, company: Company) -> None:
+        self._company = company
+        self.sitting = company.seated
+
+    def arrive(self, look: Look, services: Services) -> None:
         self.hands = hands_of_match(self.sitting.match.hands)
-        super().arrive(stage)
+        super().arrive(look, services)
 
     def place(self) -> None:
-        scale, say = self.stage.scale, self.stage.words.say
+        scale, say = self.look.scale, self.look.words.say
         gap = scale.px(18, 7)
         row = max(scale.touch, round(scale.body * 1.9))
         whole = scale.safe_area
         game = GAMES[self.sitting.match.game]
-        afresh = told(self.stage.words, game.called.begin_afresh)
+        afresh = told(self.look.words, game.called.begin_afresh)
         if game.afresh is Afresh.MATCH:
             labels = [("next", afresh, Kind.MAIN)]
         else:
@@ -73,12 +76,12 @@ class MatchSummary(PanelScene):
     def _headline(self) -> str:
         winner = self.results[-1].winner
         assert winner is not None, "the match is won"
-        return self.stage.words.say("{pair} win the match", pair=voice_of(self.sitting, self.stage.words).pair(winner))
+        return self.look.words.say("{pair} win the match", pair=voice_of(self.sitting, self.look.words).pair(winner))
 
     @property
     def _story(self) -> str:
         """The score, and how often what happened."""
-        words, results = self.stage.words, self.results
+        words, results = self.look.words, self.results
         last = results[-1].score
         events = [result.event for result in results]
         label = game_name(words, self.sitting.match.game)
@@ -96,7 +99,7 @@ class MatchSummary(PanelScene):
     def hear(self, intent: Intent) -> Move | None:
         match intent:
             case Press(Command.UNDO, repeat=False):
-                return take_back(self.stage)
+                return take_back(self.sitting)
             case Press(Command.RULES, repeat=False):
                 return Push(routes.Rules(self.sitting.match.game))
             case Press(Command.LOG, repeat=False):
@@ -109,11 +112,11 @@ class MatchSummary(PanelScene):
         if pressed.key == "hand":
             return self.back()
         if pressed.key == "leave":
-            return leave_question(self.stage)
+            return leave_question(self.look.words, self._company, self.services.saves)
         if pressed.key == "afresh":
             self.sitting.deal_afresh()
             return Restart(routes.Deal())
-        return next_deal(self.stage)
+        return next_deal(self.sitting)
 
     def back(self) -> Move | None:
         """The hand that ended the match: its table, log and review, and restart."""
@@ -122,7 +125,7 @@ class MatchSummary(PanelScene):
     # ------------------------------------------------------------------ picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.stage.scale, self.stage.settings.table
+        scale, table = self.look.scale, self.look.settings.table
         surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         centre = Align.CENTRE
         write_block(surface, self._headline, self._head, self._head_px, GOLD, Weight.BLACK, centre, least=18)
@@ -132,9 +135,9 @@ class MatchSummary(PanelScene):
         badges.lamps(surface, row, min(max(self.results[-1].score), target), target)
         write_lines(surface, self._story, self._line, scale.body, CREAM, align=centre)
         surfaces.panel(surface, self._chart, table, alpha=190, radius=scale.radius)
-        voice = voice_of(self.sitting, self.stage.words)
+        voice = voice_of(self.sitting, self.look.words)
         names = (voice.pair(Pair.P13), voice.pair(Pair.P24))
-        say = self.stage.words.say
+        say = self.look.words.say
         marks = {BROKEN: say("broken streak"), DRAWN: say("draw"), KEY: say("key")}
         chart = StoryChart(self.results, target, names, marks, scale)
         chart.draw(surface, self._chart.shrunk(scale.px(24, 9)))

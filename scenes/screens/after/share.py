@@ -17,7 +17,7 @@ from scenes.stack import Ask, Move, Pop, Quit
 from scenes.store.durable import reason_of, write_whole
 from scenes.ui.card_scene import CardScene, choice
 from scenes.ui.panel import Control, Kind, Pressed
-from scenes.ui.slices import in_slices
+from scenes.work.slices import in_slices
 from sprites import drawing
 from sprites.drawing import rgba
 from sprites.dressing import Dress
@@ -50,11 +50,11 @@ class Share(CardScene):
 
     @property
     def title(self) -> str:
-        return told(self.stage.words, hands_called(self._match.boards).share, n=self._hand.number)
+        return told(self.look.words, hands_called(self._match.boards).share, n=self._hand.number)
 
     @property
     def text(self) -> str:
-        say, hand = self.stage.words.say, self._hand
+        say, hand = self.look.words.say, self._hand
         match self._making:
             case Film(share=share):
                 return say("Making the film: {n} %", n=round(share * 100))
@@ -73,7 +73,7 @@ class Share(CardScene):
 
     def choices(self) -> list[Control]:
         """In the same places while something is made."""
-        say, is_free = self.stage.words.say, self._making is None
+        say, is_free = self.look.words.say, self._making is None
         last = choice("close", say("Back")) if is_free else choice("cancel", say("Cancel"), Kind.MAIN)
         return [
             choice("line", say("Copy the hand's line"), Kind.MAIN if is_free else Kind.PLAIN, enabled=is_free),
@@ -110,7 +110,7 @@ class Share(CardScene):
         return None
 
     def close_question(self) -> Ask | None:
-        say = self.stage.words.say
+        say = self.look.words.say
         match self._making:
             case Film(share=share):
                 lost = say("{n} % of the film is made. It would be lost.", n=round(share * 100))
@@ -130,10 +130,10 @@ class Share(CardScene):
         self.lay_out()
 
     def _copy(self, text: str) -> None:
-        self._tell(self._copied(text) if clipboard.put(text) else self.stage.words.say("There is no clipboard here."))
+        self._tell(self._copied(text) if clipboard.put(text) else self.look.words.say("There is no clipboard here."))
 
     def _copied(self, text: str) -> str:
-        return self.stage.words.say("Copied: {text}", text=text)
+        return self.look.words.say("Copied: {text}", text=text)
 
     @property
     def _line(self) -> str:
@@ -148,9 +148,9 @@ class Share(CardScene):
 
     @property
     def _dress(self) -> Dress:
-        settings = self.stage.settings
-        board = board_line(self.stage.words, self._match, self._hand.number)
-        return Dress(self.stage.words, Mode(settings.tiles), settings.table, board=board)
+        settings = self.look.settings
+        board = board_line(self.look.words, self._match, self._hand.number)
+        return Dress(self.look.words, Mode(settings.tiles), settings.table, board=board)
 
     @property
     def _picture_name(self) -> str:
@@ -162,20 +162,20 @@ class Share(CardScene):
 
     def _saved(self, name: str, content: bytes) -> str:
         """Written, or why not: a sentence."""
-        say, folder = self.stage.words.say, self.stage.saves.folder
+        say, folder = self.look.words.say, self.services.saves.folder
         if folder is None:
             return say("There is no folder to write to.")
         path: Path = folder / FOLDER / name
         try:
             write_whole(path, content)
         except OSError as problem:
-            reason = told(self.stage.words, reason_of(problem))
+            reason = told(self.look.words, reason_of(problem))
             return say("{file} could not be written: {reason}", file=path.name, reason=reason)
         return self._saved_as(name)
 
     def _saved_as(self, name: str) -> str:
-        folder = self.stage.saves.folder
-        return "" if folder is None else self.stage.words.say("Saved: {path}", path=folder / FOLDER / name)
+        folder = self.services.saves.folder
+        return "" if folder is None else self.look.words.say("Saved: {path}", path=folder / FOLDER / name)
 
     def _begin(self, asked: str, making: Film | Still) -> None:
         self._making, self._asked, self._is_new = making, asked, True
@@ -220,7 +220,7 @@ class Share(CardScene):
         super().paint(surface)
         if self._making is None:
             return
-        high = self.stage.scale.px(14, 8)
+        high = self.look.scale.px(14, 8)
         box = Box(self._text.x, self._text.bottom - high, self._text.w, high).whole()
         for width, colour in ((box.w, rgba(NIGHT, 200)), (max(box.w * self._making.share, high), rgba(GOLD))):
             surface.blit(drawing.rounded(round(width), high, high // 2, colour, rgba(FAINT), 1), box[:2])

@@ -9,8 +9,9 @@ import pygame
 from game.bots.levels import LEVELS
 from game.seats import SEATS
 from game.sentences.voice import level_name
+from scenes.look import Look
+from scenes.services import Services
 from scenes.stack import Ask, Move, Pop
-from scenes.stage import Stage
 from scenes.store.statistics import Counts, Statistics
 from scenes.ui.long_page import LongPage, Piece
 from scenes.ui.page_scene import PageScene
@@ -28,43 +29,43 @@ FAIR_DOUBLES, FAIR_PIPS = 7 / 4, 168 / 4
 class StatisticsScene(PageScene):
     name: ClassVar[str] = "statistics"
 
-    def arrive(self, stage: Stage) -> None:
-        self.counted: Statistics = stage.saves.statistics()
-        super().arrive(stage)
+    def arrive(self, look: Look, services: Services) -> None:
+        self.counted: Statistics = services.saves.statistics()
+        super().arrive(look, services)
 
     @property
     def title(self) -> str:
-        return self.stage.words.say("Statistics")
+        return self.look.words.say("Statistics")
 
     def buttons(self) -> list[Control]:
-        return [Control("reset", Box(0, 0, 0, 0), self.stage.words.say("Reset"), enabled=self.counted.deals.deals > 0)]
+        return [Control("reset", Box(0, 0, 0, 0), self.look.words.say("Reset"), enabled=self.counted.deals.deals > 0)]
 
     def press(self, pressed: Pressed) -> Move | None:
         if pressed.key != "reset":
             return super().press(pressed)
-        say = self.stage.words.say
+        say = self.look.words.say
         text = say("Counting begins anew. The matches that were kept stay.")
         return Ask(say("Reset the statistics?"), text, say("Reset"), self._reset)
 
     def _reset(self) -> Move:
-        self.stage.saves.reset_statistics()
+        self.services.saves.reset_statistics()
         return Pop()
 
     def return_to_top(self) -> None:
-        self.counted = self.stage.saves.statistics()
+        self.counted = self.services.saves.statistics()
         self.lay_out()
 
     # ------------------------------------------------------------------ the page
 
     def scroll_over(self, body: Box) -> Scroll:
-        scale = self.stage.scale
+        scale = self.look.scale
         return LongPage(body, list(self._pieces()), line_height(scale.body), scale.px(16, 7))
 
     def page(self, surface: pygame.Surface, width: int) -> float:
         return 0.0
 
     def _pieces(self) -> Iterator[Piece]:
-        say, counted, scale = self.stage.words.say, self.counted, self.stage.scale
+        say, counted, scale = self.look.words.say, self.counted, self.look.scale
         if counted.deals.deals == 0:
             yield partial(self._note, say("Nothing is counted yet. Hands count here once they are over."))
             return
@@ -72,7 +73,7 @@ class StatisticsScene(PageScene):
         levels = [level for level in LEVELS if level in counted.levels]
         for title, rows in (
             (say("People"), counted.people),
-            (say("Bots"), {level_name(self.stage.words, level): counted.levels[level] for level in levels}),
+            (say("Bots"), {level_name(self.look.words, level): counted.levels[level] for level in levels}),
         ):
             if rows:
                 yield partial(heading, scale, text=title)
@@ -91,7 +92,7 @@ class StatisticsScene(PageScene):
             yield partial(self._chart, label, [total / dealt.deals for total in sums], fair)
 
     def _of_table(self) -> list[tuple[str, str]]:
-        say, counted = self.stage.words.say, self.counted
+        say, counted = self.look.words.say, self.counted
         return [
             (say("hands"), str(counted.hands)),
             (say("matches won"), str(counted.matches)),
@@ -102,7 +103,7 @@ class StatisticsScene(PageScene):
         ]
 
     def _of_player(self, row: Counts) -> list[tuple[str, str]]:
-        say = self.stage.words.say
+        say = self.look.words.say
         return [
             (say("hands"), str(row.hands)),
             (say("hands won"), str(row.wins)),
@@ -114,14 +115,14 @@ class StatisticsScene(PageScene):
         ]
 
     def _note(self, text: str, surface: pygame.Surface, box: Box) -> float:
-        return write_lines(surface, text, box, self.stage.scale.body, SOFT).bottom
+        return write_lines(surface, text, box, self.look.scale.body, SOFT).bottom
 
     def _player(self, name: str, row: Counts, surface: pygame.Surface, box: Box) -> float:
         """The name, a bar of the hands won, and the figures."""
-        scale = self.stage.scale
+        scale = self.look.scale
         share = row.wins / row.hands if row.hands else 0.0
         head = Box(box.x, box.y, box.w, line_height(scale.body))
-        percent = self.stage.words.say("{share} % of the hands won", share=round(100 * share))
+        percent = self.look.words.say("{share} % of the hands won", share=round(100 * share))
         right = write_in(
             surface, percent, Box(box.x + box.w * 0.5, box.y, box.w * 0.5, head.h), scale.small, SOFT, align=Align.RIGHT
         )
@@ -141,7 +142,7 @@ class StatisticsScene(PageScene):
 
     def _chart(self, label: str, values: list[float], fair: float, surface: pygame.Surface, box: Box) -> float:
         """A bar a seat; the line stands where a fair deal would be on average."""
-        scale, say = self.stage.scale, self.stage.words.say
+        scale, say = self.look.scale, self.look.words.say
         step = line_height(scale.body)
         y = write_lines(surface, label, box, scale.body, CREAM, Weight.BLACK).bottom
         seats = [say("Seat {seat}", seat=seat) for seat in SEATS]
@@ -161,4 +162,4 @@ class StatisticsScene(PageScene):
 
     def _local(self, number: str) -> str:
         """With a decimal comma in Spanish."""
-        return number.replace(".", ",") if self.stage.words.language == "es" else number
+        return number.replace(".", ",") if self.look.words.language == "es" else number

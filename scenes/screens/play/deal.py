@@ -14,8 +14,9 @@ from game.sentences.openings import opening_line, opening_reason
 from game.sentences.voice import told
 from scenes import routes
 from scenes.input.intents import Command, Intent, Press, Tap
+from scenes.look import Look
+from scenes.services import Services
 from scenes.stack import Move, Replace, Scene
-from scenes.stage import Stage
 from scenes.table.sitting import Sitting
 from scenes.table.summary_words import seal_line
 from scenes.table.table_view import picture_of, voice_of
@@ -39,20 +40,21 @@ class DealScene(Scene):
 
     name: ClassVar[str] = "deal"
 
-    def arrive(self, stage: Stage) -> None:
-        assert stage.sitting is not None, "nobody sits at the table"
-        self.sitting: Sitting = stage.sitting
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+
+    def arrive(self, look: Look, services: Services) -> None:
         self._spent = 0.0
         self._sounded = 0
-        super().arrive(stage)
-        stage.search.begin_for(self.sitting.match.players)
+        super().arrive(look, services)
+        services.search.begin_for(self.sitting.match.players)
         for event in self.sitting.match.hand.told(0):
-            stage.speaker.play(*cues_of(event))
-        if stage.settings.reduced_motion or stage.settings.bot_speed == "instant":
+            services.speaker.play(*cues_of(event))
+        if look.settings.reduced_motion or look.settings.bot_speed == "instant":
             self._spent = self._dealt_at
 
     def lay_out(self) -> None:
-        self.art = TableArt(self.stage.scale)
+        self.art = TableArt(self.look.scale)
 
     # ------------------------------------------------------------------ time
 
@@ -62,14 +64,14 @@ class DealScene(Scene):
 
     @property
     def _over_at(self) -> float:
-        return self._dealt_at + (0.0 if self.stage.settings.bot_speed == "instant" else SHOWN)
+        return self._dealt_at + (0.0 if self.look.settings.bot_speed == "instant" else SHOWN)
 
     def pass_time(self, dt: float) -> Move | None:
         self._spent += min(dt, LONGEST_STEP) if self.is_moving else dt
         landed = min(max(int((self._spent - SHUFFLE - FLIGHT) / EACH) // 4, 0), 7)
         if landed > self._sounded:
             self._sounded = landed
-            self.stage.speaker.play(Cue.DEAL)
+            self.services.speaker.play(Cue.DEAL)
         return Replace(routes.Play()) if self._spent >= self._over_at else None
 
     def hear(self, intent: Intent) -> Move | None:
@@ -90,7 +92,7 @@ class DealScene(Scene):
     # ------------------------------------------------------------------ picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        picture = picture_of(self.sitting, self.stage.words, self.stage.settings)
+        picture = picture_of(self.sitting, self.look.words, self.look.settings)
         flights = self._flights(picture)
         counts = {seat: sum(1 for to, share in flights if to == seat and share >= 1) for seat in SEATS}
         self.art.draw(surface, _with_counts(picture, counts), moving=self._moving(picture, flights))
@@ -132,8 +134,8 @@ class DealScene(Scene):
     def _write(self, surface: pygame.Surface) -> None:
         if self._spent < self._dealt_at:
             return
-        scale, area = self.stage.scale, self.art.layout.line
-        voice = voice_of(self.sitting, self.stage.words)
+        scale, area = self.look.scale, self.art.layout.line
+        voice = voice_of(self.sitting, self.look.words)
         table = self.sitting.match.table
         head, reason, proof = self._told()
         lines = [
@@ -150,7 +152,7 @@ class DealScene(Scene):
 
     def _told(self) -> tuple[str, str, str]:
         """Which hand it is, why it opens so, and how its deal is proven."""
-        words, sitting, before = self.stage.words, self.sitting, self._before()
+        words, sitting, before = self.look.words, self.sitting, self._before()
         why = told(words, sitting.contest.called.begins)
         if before is not None:
             why = opening_reason(voice_of(sitting, words), sitting.match.table.opening, before)

@@ -11,6 +11,7 @@ from scenes import routes
 from scenes.input.intents import Command, Intent, Press
 from scenes.stack import Move, Pop, Push
 from scenes.table.play_controls import COMMANDS
+from scenes.table.sitting import Sitting
 from scenes.table.table_view import picture_of
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
@@ -27,7 +28,8 @@ class Opener(PanelScene):
 
     name: ClassVar[str] = "opener"
 
-    def __init__(self, coordinator: Seat) -> None:
+    def __init__(self, sitting: Sitting, coordinator: Seat) -> None:
+        self.sitting = sitting
         self.coordinator = coordinator
         self.named: Seat = coordinator
 
@@ -36,9 +38,8 @@ class Opener(PanelScene):
         return "confirm"
 
     def place(self) -> None:
-        stage, scale = self.stage, self.stage.scale
-        assert stage.sitting is not None
-        say = stage.words.say
+        scale = self.look.scale
+        say = self.look.words.say
         self.art = TableArt(scale)
         area = self.art.layout.line
         row, gap = max(scale.touch, round(scale.body * 2.2)), scale.gap
@@ -53,7 +54,7 @@ class Opener(PanelScene):
         self._title = Box(inner.x, inner.y, inner.w, scale.head * 1.5)
         self._under = Box(inner.x, self._title.bottom, inner.w, text_height)
         top = self._under.bottom + gap
-        mate = stage.sitting.player(partner(self.coordinator)).name
+        mate = self.sitting.player(partner(self.coordinator)).name
         labels = [
             ("self", say("I open"), self.coordinator),
             ("partner", say("{name} opens", name=mate), partner(self.coordinator)),
@@ -76,13 +77,12 @@ class Opener(PanelScene):
 
     @property
     def _explained(self) -> str:
-        return self.stage.words.say("Your pair chooses. Your partner's tiles stay hidden.")
+        return self.look.words.say("Your pair chooses. Your partner's tiles stay hidden.")
 
     def hear(self, intent: Intent) -> Move | None:
-        assert self.stage.sitting is not None
         match intent:
             case Press(Command.RULES, repeat=False):
-                return Push(routes.Rules(self.stage.sitting.match.game))
+                return Push(routes.Rules(self.sitting.match.game))
             case Press(Command.LOG, repeat=False):
                 return Push(routes.Log())
             case Press(Command.HELP, repeat=False):
@@ -90,7 +90,6 @@ class Opener(PanelScene):
         return super().hear(intent)
 
     def press(self, pressed: Pressed) -> Move | None:
-        assert self.stage.sitting is not None
         match pressed.key:
             case "self":
                 self._choose(self.coordinator)
@@ -101,7 +100,7 @@ class Opener(PanelScene):
             case Button.MENU:
                 return self.back()
             case _:
-                self.stage.sitting.submit(Name(self.named))
+                self.sitting.submit(Name(self.named))
                 return Pop()
         return None
 
@@ -113,21 +112,19 @@ class Opener(PanelScene):
         self.panel.controls["partner"].is_on = seat != self.coordinator
 
     def _cover(self) -> Move:
-        assert self.stage.sitting is not None
-        self.stage.sitting.cover()
+        self.sitting.cover()
         return Push(routes.Reveal(self.coordinator))
 
     def back(self) -> Move | None:
         return Push(routes.Pause())
 
     def paint(self, surface: pygame.Surface) -> None:
-        stage, scale = self.stage, self.stage.scale
-        assert stage.sitting is not None
-        picture = replace(picture_of(stage.sitting, stage.words, stage.settings), prompt="")
+        scale = self.look.scale
+        picture = replace(picture_of(self.sitting, self.look.words, self.look.settings), prompt="")
         self.art.draw(surface, picture)
         radius = scale.px(22, 9)
         surfaces.soft_shadow(surface, self._card, radius, scale.px(36, 12), 190)
-        surfaces.panel(surface, self._card, stage.settings.table, GOLD, 248, radius, scale.px(3, 1))
-        title = stage.words.say("Who opens?")
+        surfaces.panel(surface, self._card, self.look.settings.table, GOLD, 248, radius, scale.px(3, 1))
+        title = self.look.words.say("Who opens?")
         write_in(surface, title, self._title, scale.head, GOLD, Weight.BLACK, Align.CENTRE)
         write_lines(surface, self._explained, self._under, scale.body, SOFT, align=Align.CENTRE)

@@ -13,14 +13,14 @@ class PadGone(CardScene):
 
     @property
     def title(self) -> str:
-        return self.stage.words.say("A pad has gone")
+        return self.look.words.say("A pad has gone")
 
     @property
     def text(self) -> str:
-        return self.stage.words.say("Connect it again, or go on with keys, mouse, touch or another pad.")
+        return self.look.words.say("Connect it again, or go on with keys, mouse, touch or another pad.")
 
     def choices(self) -> list[Control]:
-        return [choice("continue", self.stage.words.say("Continue"), Kind.MAIN)]
+        return [choice("continue", self.look.words.say("Continue"), Kind.MAIN)]
 
     def hear(self, intent: Intent) -> Move | None:
         return Pop() if isinstance(intent, PadCame) else super().hear(intent)

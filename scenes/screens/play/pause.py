@@ -7,6 +7,7 @@ from game.sentences.voice import told
 from scenes import routes
 from scenes.input.intents import Command
 from scenes.stack import Move, Pop, Push
+from scenes.table.company import Company
 from scenes.table.leaving import afresh_question, leave_question, restart_question
 from scenes.table.sitting import Sitting
 from scenes.table.spoken import say_state
@@ -18,18 +19,20 @@ from scenes.ui.panel import Control, Kind, Pressed
 class PauseMenu(CardScene):
     name: ClassVar[str] = "pause"
 
+    def __init__(self, company: Company) -> None:
+        self._company = company
+        self.sitting = company.seated
+
     @property
     def title(self) -> str:
-        return self.stage.words.say("Pause")
+        return self.look.words.say("Pause")
 
     @property
     def text(self) -> str:
-        assert self.stage.sitting is not None
-        return seal_line(self.stage.words, self.stage.sitting)
+        return seal_line(self.look.words, self.sitting)
 
     def choices(self) -> list[Control]:
-        say = self.stage.words.say
-        assert self.stage.sitting is not None
+        say = self.look.words.say
         rows = [
             choice("continue", say("Continue"), Kind.MAIN),
             choice("rules", say("Rules")),
@@ -37,14 +40,14 @@ class PauseMenu(CardScene):
             choice("settings", say("Settings")),
             choice("help", say("Keys and buttons")),
             choice("speak", say("Speak the state")),
-            *self._about_match(self.stage.sitting),
+            *self._about_match(self.sitting),
         ]
         rows[0].command = Command.BACK
         return rows
 
     def _about_match(self, sitting: Sitting) -> list[Control]:
         """What has been played may count on a sheet instead of being begun again."""
-        words, contest = self.stage.words, sitting.contest
+        words, contest = self.look.words, sitting.contest
         leave = choice("leave", told(words, contest.terms.leave))
         if contest.has_sheet:
             return [choice("sheet", words.say("Result sheet")), leave]
@@ -56,8 +59,7 @@ class PauseMenu(CardScene):
         ]
 
     def press(self, pressed: Pressed) -> Move | None:
-        sitting = self.stage.sitting
-        assert sitting is not None
+        sitting = self.sitting
         match pressed.key:
             case "rules":
                 return Push(routes.Rules(sitting.match.game))
@@ -70,13 +72,13 @@ class PauseMenu(CardScene):
             case "help":
                 return Push(routes.Help())
             case "speak":
-                say_state(self.stage)
+                say_state(self.services.speech, self.sitting, self.look.words)
             case "restart":
-                return restart_question(self.stage)
+                return restart_question(self.look.words, self.sitting)
             case "afresh":
-                return afresh_question(self.stage)
+                return afresh_question(self.look.words, self.sitting)
             case "leave":
-                return leave_question(self.stage)
+                return leave_question(self.look.words, self._company, self.services.saves)
             case _:
                 return Pop()
         return None

@@ -20,8 +20,9 @@ from scenes.input.intents import (
     Press,
     Tap,
 )
+from scenes.look import Look
+from scenes.services import Services
 from scenes.stack import Move, Push, Replace, Scene
-from scenes.stage import Stage
 from scenes.table.flow import Flow
 from scenes.table.hand_input import DragIntent, HandInput
 from scenes.table.next_step import NextStep, Wait
@@ -53,16 +54,17 @@ class PlayScene(Scene):
 
     name: ClassVar[str] = "play"
 
-    def arrive(self, stage: Stage) -> None:
-        assert stage.sitting is not None, "nobody sits at the table"
-        self.sitting: Sitting = stage.sitting
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+
+    def arrive(self, look: Look, services: Services) -> None:
         self.panel = Panel()
-        self.widgets = Widgets(stage, self.panel)
+        self.widgets = Widgets(look, services, self.panel)
         self.view = TableCamera(lambda: self.art.camera_of(self.picture()))
-        self.hand = HandInput(self.sitting, stage.speaker)
+        self.hand = HandInput(self.sitting, services.speaker)
         self._focus = TableFocus(self.panel, self.hand)
-        self.flow = Flow(stage, self.sitting, self.picture)
-        super().arrive(stage)
+        self.flow = Flow(look, services, self.sitting, self.picture)
+        super().arrive(look, services)
 
     @property
     def leads_to(self) -> routes.Route | None:
@@ -70,11 +72,12 @@ class PlayScene(Scene):
         return routes.HandSummary() if self.sitting.match.hand_is_over else None
 
     def lay_out(self) -> None:
-        self.art = TableArt(self.stage.scale)
+        self.flow.look = self.look
+        self.art = TableArt(self.look.scale)
         self.view.lay_out(self.art.layout.line)
         self.panel.clear()
-        place_controls(self.panel, self.art.layout, self.stage)
-        self.widgets.show()
+        place_controls(self.panel, self.art.layout, self.look)
+        self.widgets.show(self.look)
         self._enable()
 
     def return_to_top(self) -> None:
@@ -97,7 +100,7 @@ class PlayScene(Scene):
                 return Replace(routes.HandSummary())
             case Wait.CURTAIN, int(seat):
                 self._drop_selection()
-                if self.stage.settings.curtain == "never" and self.sitting.may_go_without_curtain:
+                if self.look.settings.curtain == "never" and self.sitting.may_go_without_curtain:
                     self.sitting.lift_curtain(seat)
                     return None
                 return Push(routes.Reveal(seat))
@@ -112,7 +115,7 @@ class PlayScene(Scene):
         if ranking is None or not isinstance(ranking[0].action, Play):
             return
         seen, turn = self.sitting.seen(), ranking[0].action
-        why = telling_reason(seen, turn, beside(seen, ranking, turn), self.sitting.names(), self.stage.words)
+        why = telling_reason(seen, turn, beside(seen, ranking, turn), self.sitting.names(), self.look.words)
         self.hand.preview(turn, why.sentence)
 
     @property
@@ -226,7 +229,7 @@ class PlayScene(Scene):
         if pressed.key == Button.CONFIRM:
             self._confirm(steady=steady)
             return None
-        self.stage.speaker.play(Cue.TAP)
+        self.services.speaker.play(Cue.TAP)
         return self._use(Button(pressed.key))
 
     def _tap(self, at: Point) -> Move | None:
@@ -267,11 +270,11 @@ class PlayScene(Scene):
         return self.sitting.cover_person is not None and not self.sitting.match.hand_is_over
 
     def _prompt(self) -> str:
-        return table_prompt(self.sitting, self.flow, self.hand, self.stage.words)
+        return table_prompt(self.sitting, self.flow, self.hand, self.look.words)
 
     def picture(self) -> TablePicture:
         """What these eyes see now, before anything flies over it."""
-        plain = picture_of(self.sitting, self.stage.words, self.stage.settings, thinking=self.flow.shows_thinking)
+        plain = picture_of(self.sitting, self.look.words, self.look.settings, thinking=self.flow.shows_thinking)
         return with_selection(plain, self.hand.selection if self.awaits_decision else NOTHING)
 
     def _camera(self) -> Camera | None:
@@ -309,7 +312,7 @@ class PlayScene(Scene):
             moving = (*moving, Moving(tile, Spot(*at, self.art.layout.hand_half), 0.8))
         self.art.draw(surface, picture, self._camera(), moving, showing.line())
         self.widgets.draw(surface)
-        showing.draw_over(surface, self.art, self.stage.scale, self.stage.settings.table)
+        showing.draw_over(surface, self.art, self.look.scale, self.look.settings.table)
 
     @property
     def focus(self) -> str | None:

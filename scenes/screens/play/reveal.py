@@ -9,6 +9,7 @@ from scenes import routes
 from scenes.input.glyphs import glyph_of
 from scenes.input.intents import Command, Device, Intent, Press, Release, Tap, Touched
 from scenes.stack import Move, Pop, Push, Restart, Scene
+from scenes.table.sitting import Sitting
 from scenes.table.summary_words import seal_line
 from scenes.ui.panel import Control, Panel
 from scenes.ui.widgets import Widgets
@@ -29,12 +30,13 @@ class Reveal(Scene):
 
     name: ClassVar[str] = "reveal"
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, sitting: Sitting, seat: Seat) -> None:
+        self.sitting = sitting
         self.seat = seat
         self._held_for: float | None = None
 
     def lay_out(self) -> None:
-        scale = self.stage.scale
+        scale = self.look.scale
         middle = scale.width / 2
         button_w = min(max(scale.px(760), 19 * scale.body), scale.width - 2 * scale.margin_x)
         button_h = max(scale.px(120), 2 * scale.touch)
@@ -44,12 +46,12 @@ class Reveal(Scene):
         self.button = around((middle, scale.height * 0.69), button_w, button_h).whole()
         side = max(scale.touch, scale.px(72))
         corner = Box(scale.width - scale.margin_x - 3.2 * side, scale.margin_y, 3.2 * side, side).whole()
-        self.menu = Control("menu", corner, self.stage.words.say("Menu"), command=Command.MENU, icon="menu")
+        self.menu = Control("menu", corner, self.look.words.say("Menu"), command=Command.MENU, icon="menu")
         beside = corner.moved(-corner.w - scale.gap, 0)
-        self.undo = Control("undo", beside, self.stage.words.say("Undo"), command=Command.UNDO, icon="undo")
+        self.undo = Control("undo", beside, self.look.words.say("Undo"), command=Command.UNDO, icon="undo")
         self._panel = Panel({"undo": self.undo, "menu": self.menu})
         self._enable()
-        self._widgets = Widgets(self.stage, self._panel)
+        self._widgets = Widgets(self.look, self.services, self._panel)
         low = scale.height - scale.margin_y - scale.small
         self._seal_box = around((middle, low), scale.width * 0.9, scale.small * 1.6)
         self._foot = around((middle, self.button.bottom + scale.body * 1.6), scale.width * 0.9, scale.body * 1.6)
@@ -76,8 +78,7 @@ class Reveal(Scene):
 
     def _open(self, command: Command) -> Move | None:
         """What everybody may see at any time."""
-        sitting = self.stage.sitting
-        assert sitting is not None
+        sitting = self.sitting
         match command:
             case Command.UNDO:
                 return self._undo()
@@ -98,8 +99,7 @@ class Reveal(Scene):
 
     def _undo(self) -> Move | None:
         """Whoever decided last may say so before the next person looks: their own curtain follows."""
-        sitting = self.stage.sitting
-        assert sitting is not None
+        sitting = self.sitting
         if not sitting.contest.may_undo:
             return None
         sitting.undo()
@@ -107,7 +107,7 @@ class Reveal(Scene):
         return Restart(routes.Play())
 
     def _enable(self) -> None:
-        self.undo.enabled = self.stage.sitting is not None and self.stage.sitting.contest.may_undo
+        self.undo.enabled = self.sitting.contest.may_undo
 
     def return_to_top(self) -> None:
         self._held_for = None
@@ -119,18 +119,17 @@ class Reveal(Scene):
         return self._lift() if self._held_for >= HOLD else None
 
     def _may_lift(self, pad: int | None) -> bool:
-        own = self.stage.pads.of(self.seat)
+        own = self.services.pads.of(self.seat)
         return own is None or pad is None or pad == own
 
     @property
     def _needs_hold(self) -> bool:
-        return self.stage.settings.curtain == "hold"
+        return self.look.settings.curtain == "hold"
 
     def _lift(self) -> Move:
-        sitting = self.stage.sitting
-        assert sitting is not None
+        sitting = self.sitting
         sitting.lift_curtain(self.seat)
-        self.stage.speaker.play(Cue.CURTAIN)
+        self.services.speaker.play(Cue.CURTAIN)
         return Pop()
 
     # ------------------------------------------------------------------ picture
@@ -144,15 +143,14 @@ class Reveal(Scene):
         return {"lift": pygame.Rect(self.button), **self._panel.spots}
 
     def draw(self, surface: pygame.Surface) -> None:
-        stage, scale = self.stage, self.stage.scale
-        assert stage.sitting is not None
-        name, pair, say = stage.sitting.player(self.seat).name, pair_of(self.seat), stage.words.say
-        surfaces.curtain(surface, scale, stage.settings.table, pair)
+        scale = self.look.scale
+        name, pair, say = self.sitting.player(self.seat).name, pair_of(self.seat), self.look.words.say
+        surfaces.curtain(surface, scale, self.look.settings.table, pair)
         badges.avatar(surface, self._sign, scale.px(170, 70), pair, name[:1].upper(), True)
         write_in(surface, name, self._name_box, scale.title, CREAM, Weight.BLACK, Align.CENTRE)
         place = say("Seat {seat} · pair {pair}", seat=self.seat, pair="-".join(pair))
         write_in(surface, place, self._line_box, scale.body, SOFT, align=Align.CENTRE)
-        surfaces.panel(surface, self.button, stage.settings.table, GOLD, 240, scale.px(26, 10), scale.px(4, 2))
+        surfaces.panel(surface, self.button, self.look.settings.table, GOLD, 240, scale.px(26, 10), scale.px(4, 2))
         self._draw_progress(surface)
         room = self.button.shrunk(scale.px(12, 4))
         aside = scale.px(28, 10)
@@ -162,14 +160,14 @@ class Reveal(Scene):
             words = say("Show my tiles")
         write_block(surface, words, room, scale.head, GOLD, Weight.BLACK, Align.CENTRE, least=18)
         write_in(surface, self._how(), self._foot, scale.body, CREAM, align=Align.CENTRE)
-        seal = seal_line(stage.words, stage.sitting)
+        seal = seal_line(self.look.words, self.sitting)
         write_in(surface, seal, self._seal_box, scale.small, SOFT, align=Align.CENTRE)
         self._widgets.draw(surface)
 
     def _how(self) -> str:
-        say = self.stage.words.say
-        if self.stage.device in (Device.KEYS, Device.PAD):
-            sign = glyph_of(Command.CONFIRM, self.stage.device, self.stage.words) or "Enter"
+        say = self.look.words.say
+        if self.services.device in (Device.KEYS, Device.PAD):
+            sign = glyph_of(Command.CONFIRM, self.services.device, self.look.words) or "Enter"
             return say("Hold {key} while nobody else looks", key=sign)
         if self._needs_hold:
             return say("Hold the button while nobody else looks")
@@ -179,8 +177,6 @@ class Reveal(Scene):
         if self._held_for is None:
             return
         share = min(self._held_for / HOLD, 1.0)
-        inner = self.button.shrunk(self.stage.scale.px(10, 4))
-        bar = Box(
-            inner.x, inner.bottom - self.stage.scale.px(10, 4), inner.w * share, self.stage.scale.px(10, 4)
-        ).whole()
+        inner = self.button.shrunk(self.look.scale.px(10, 4))
+        bar = Box(inner.x, inner.bottom - self.look.scale.px(10, 4), inner.w * share, self.look.scale.px(10, 4)).whole()
         surface.fill(GOLD, pygame.Rect(bar))

@@ -10,6 +10,7 @@ from game.seats import SEATS, Seat, pair_of
 from game.tile_sets import APPEARANCES, HARD
 from game.tiles import DOUBLE, PIPS, Pip
 from scenes.input.intents import Command
+from scenes.table.sitting import Sitting
 from scenes.table.table_view import voice_of
 from scenes.ui.page_scene import PageScene
 from scenes.ui.scroll import Scroll
@@ -51,12 +52,11 @@ class Details(PageScene):
 
     @property
     def title(self) -> str:
-        return self.stage.words.say("What everybody could see")
+        return self.look.words.say("What everybody could see")
 
     def page(self, surface: pygame.Surface, width: int) -> float:
-        assert self.stage.sitting is not None
-        seen = self.stage.sitting.match.seen_by(None)
-        note, gap, small = self._foot_note, self.stage.scale.px(14, 6), self.stage.scale.small
+        seen = self.sitting.match.seen_by(None)
+        note, gap, small = self._foot_note, self.look.scale.px(14, 6), self.look.scale.small
         foot = gap + len(wrapped(note, small, width)) * line_height(small) if note else 0
         step = self._step((self._room - foot) / len(PIPS))
         for pip in PIPS:
@@ -66,9 +66,8 @@ class Details(PageScene):
 
     @property
     def _foot_note(self) -> str:
-        assert self.stage.sitting is not None
-        is_over = self.stage.sitting.match.hand_is_over
-        return "" if is_over else self.stage.words.say("The log notes that the details were opened.")
+        is_over = self.sitting.match.hand_is_over
+        return "" if is_over else self.look.words.say("The log notes that the details were opened.")
 
     def scroll_over(self, body: Box) -> Scroll:
         self._room = body.h
@@ -76,17 +75,17 @@ class Details(PageScene):
 
     def _step(self, fair: float) -> float:
         """How high a row is: an equal share of the room, where that can be read from afar."""
-        least = max(line_height(self.stage.scale.body) * 1.5, LEAST_HALF * self.stage.scale.height / NUMBER)
+        least = max(line_height(self.look.scale.body) * 1.5, LEAST_HALF * self.look.scale.height / NUMBER)
         return max(fair, least)
 
     def _row(self, surface: pygame.Surface, seen: Observation, pip: Pip, row: Box) -> None:
         """The number as a figure and as pips, how much of it is out, who passed on it, and what that comes to."""
-        scale, say, shown = self.stage.scale, self.stage.words.say, seen.line.appearances(pip)
+        scale, say, shown = self.look.scale, self.look.words.say, seen.line.appearances(pip)
         middle, size = row.centre[1], round(row.h * NUMBER)
         figure = round(size * 0.95)
         write(surface, str(pip), (row.x, middle), figure, GOLD, Weight.BLACK)
         x: float = width_of("8", figure, Weight.BLACK) + scale.px(16, 6)
-        surface.blit(tile.number(pip, size, Mode(self.stage.settings.tiles)), (round(x), round(middle - size / 2)))
+        surface.blit(tile.number(pip, size, Mode(self.look.settings.tiles)), (round(x), round(middle - size / 2)))
         x += size + scale.px(26, 10)
         lamp_box = Box(x, middle - row.h * 0.2, row.w * LAMPS, row.h * 0.4)
         x = badges.lamps(surface, lamp_box, shown, APPEARANCES).right + scale.px(18, 8)
@@ -100,9 +99,8 @@ class Details(PageScene):
 
     def _passers(self, surface: pygame.Surface, seen: Observation, pip: Pip, room: Box) -> float:
         """How far right they reached."""
-        stage, scale = self.stage, self.stage.scale
-        assert stage.sitting is not None
-        voice, x = voice_of(stage.sitting, stage.words), room.x
+        scale = self.look.scale
+        voice, x = voice_of(self.sitting, self.look.words), room.x
         for seat in passed_on(seen, pip):
             mark = badges.pair_shape(round(scale.body * 0.7), pair_of(seat))
             surface.blit(mark, (round(x), round(room.centre[1] - mark.get_height() / 2)))
@@ -111,8 +109,11 @@ class Details(PageScene):
             x = write_in(surface, voice.seat(seat), name, scale.body, SOFT).right + scale.px(16, 6)
         return x
 
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+
     def _note(self, seen: Observation, pip: Pip, shown: int) -> tuple[str, tuple[int, int, int]]:
-        say = self.stage.words.say
+        say = self.look.words.say
         if is_dead_double(seen, pip):
             return say("dead double"), ALARM
         if seen.line.ends is not None and pip in seen.line.ends:

@@ -18,11 +18,11 @@ class Help(PageScene):
 
     @property
     def title(self) -> str:
-        return self.stage.words.say("Keys and buttons")
+        return self.look.words.say("Keys and buttons")
 
     def _rows(self) -> list[tuple[str, str, str]]:
         """What it does, on the keyboard, on a pad."""
-        say = self.stage.words.say
+        say = self.look.words.say
         enter, space, escape = say("Enter"), say("Space"), say("Escape")
         return [
             (say("What"), say("Keys"), say("Pad")),
@@ -50,7 +50,7 @@ class Help(PageScene):
 
     def _points(self) -> list[str]:
         """With mouse and finger."""
-        say = self.stage.words.say
+        say = self.look.words.say
         return [
             say(
                 "Tap a tile, then its ghost on the table: it is played. If it fits both ends, tap the other ghost to "
@@ -63,7 +63,7 @@ class Help(PageScene):
         ]
 
     def page(self, surface: pygame.Surface, width: int) -> float:
-        scale, y = self.stage.scale, 0.0
+        scale, y = self.look.scale, 0.0
         columns = ((0.0, 0.36), (0.38, 0.34), (0.74, 0.26))
         for place, row in enumerate(self._rows()):
             bottom = y
@@ -74,7 +74,7 @@ class Help(PageScene):
                 if text:
                     bottom = max(bottom, write_lines(surface, text, box, scale.body, colour, weight).bottom)
             y = bottom + scale.px(8, 3)
-        y = heading(scale, surface, Box(0, y, width, 0), self.stage.words.say("Mouse and touch"))
+        y = heading(scale, surface, Box(0, y, width, 0), self.look.words.say("Mouse and touch"))
         for text in self._points():
             y = point(scale, surface, Box(0, y, width, 0), text) + scale.px(8, 3)
         return y

@@ -6,6 +6,7 @@ import pygame
 
 from scenes.input.intents import Command
 from scenes.table.log_rows import draw_log, log_title
+from scenes.table.sitting import Sitting
 from scenes.table.summary_words import seal_line
 from scenes.table.table_view import voice_of
 from scenes.ui.page_scene import PageScene
@@ -21,15 +22,16 @@ class Log(PageScene):
 
     @property
     def title(self) -> str:
-        assert self.stage.sitting is not None
-        match = self.stage.sitting.match
-        return log_title(self.stage.words, match, match.hand)
+        match = self.sitting.match
+        return log_title(self.look.words, match, match.hand)
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
 
     def page(self, surface: pygame.Surface, width: int) -> float:
-        assert self.stage.sitting is not None
-        sitting, scale = self.stage.sitting, self.stage.scale
-        y = draw_log(surface, sitting.match.hand, voice_of(sitting, self.stage.words), scale, width, scale.body)
-        seal = seal_line(self.stage.words, sitting)
+        sitting, scale = self.sitting, self.look.scale
+        y = draw_log(surface, sitting.match.hand, voice_of(sitting, self.look.words), scale, width, scale.body)
+        seal = seal_line(self.look.words, sitting)
         if not seal:
             return y
         indent = line_height(scale.body) * 1.1

@@ -31,16 +31,16 @@ class Rules(PageScene):
 
     @property
     def title(self) -> str:
-        return told(self.stage.words, GAMES[self.game].called.rules)
+        return told(self.look.words, GAMES[self.game].called.rules)
 
     def buttons(self) -> list[Control]:
-        words, nowhere = self.stage.words, Box(0, 0, 0, 0)
+        words, nowhere = self.look.words, Box(0, 0, 0, 0)
         games = [Control(f"game:{game}", nowhere, game_name(words, game), is_on=self.game == game) for game in GAMES]
         return [*games, Control("gallery", nowhere, words.say("Hands to learn from"))]
 
     def scroll_over(self, body: Box) -> Scroll:
-        scale = self.stage.scale
-        pieces = [partial(draw_block, block, self.stage) for block in RULES[self.game]]
+        scale = self.look.scale
+        pieces = [partial(draw_block, block, self.look) for block in RULES[self.game]]
         return LongPage(body, pieces, line_height(scale.body), scale.px(12, 5))
 
     def press(self, pressed: Pressed) -> Move | None:

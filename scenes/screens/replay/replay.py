@@ -11,6 +11,7 @@ from game.sentences.boards import board_line
 from game.sentences.voice import Voice, told
 from scenes import routes
 from scenes.input.intents import Command, Dragged, Intent, Point, Press, Release, Tap, Touched, Wheel
+from scenes.look import Look
 from scenes.screens.replay.held_step import HeldStep
 from scenes.screens.replay.reel import VIEWS, Reel, Seats
 from scenes.screens.replay.replay_controls import (
@@ -24,8 +25,8 @@ from scenes.screens.replay.replay_controls import (
     word_at,
 )
 from scenes.screens.replay.replay_log import ReplayLog
+from scenes.services import Services
 from scenes.stack import Move, Pop, Push, Restart
-from scenes.stage import Stage
 from scenes.table.log_rows import log_title
 from scenes.table.pacing import Pace, pace_of
 from scenes.table.showing import Showing
@@ -64,20 +65,20 @@ class ReplayScene(PanelScene):
         self._waited = 0.0
         self._held = HeldStep()
 
-    def arrive(self, stage: Stage) -> None:
-        self.showing = Showing(stage.speaker)
-        super().arrive(stage)
+    def arrive(self, look: Look, services: Services) -> None:
+        self.showing = Showing(services.speaker)
+        super().arrive(look, services)
 
     # ------------------------------------------------------------------ layout
 
     def lay_out(self) -> None:
         if not isinstance(self.widgets, ReplayWidgets):
-            self.widgets = ReplayWidgets(self.stage, self.panel)
+            self.widgets = ReplayWidgets(self.look, self.services, self.panel)
         super().lay_out()
 
     @property
     def is_wide(self) -> bool:
-        scale = self.stage.scale
+        scale = self.look.scale
         return scale.width >= WIDE * scale.height
 
     @property
@@ -86,7 +87,7 @@ class ReplayScene(PanelScene):
         return self.is_wide if self.shows_log is None else self.shows_log
 
     def place(self) -> None:
-        scale = self.stage.scale
+        scale = self.look.scale
         wide = max(scale.px(440), 15 * scale.small)
         beside = self.log_is_shown and self.is_wide
         table = replace(scale, width=scale.width - wide - scale.margin_x, window=scale) if beside else scale
@@ -98,13 +99,13 @@ class ReplayScene(PanelScene):
         else:
             self._log_box = Box(scale.width - scale.margin_x - wide, scale.margin_y, wide, bottom - scale.margin_y)
         self._log = self._made_log()
-        hand = told(self.stage.words, hands_called(self.reel.match.boards).one)
-        place_controls(self.panel, self.art.layout, self.stage, hand)
+        hand = told(self.look.words, hands_called(self.reel.match.boards).one)
+        place_controls(self.panel, self.art.layout, self.look, hand)
         self._refresh()
 
     def _made_log(self) -> ReplayLog:
-        title = log_title(self.stage.words, self.reel.match, self.reel.hand)
-        return ReplayLog(self._log_box, self.stage, self.reel.hand, self.voice, title)
+        title = log_title(self.look.words, self.reel.match, self.reel.hand)
+        return ReplayLog(self._log_box, self.look, self.reel.hand, self.voice, title)
 
     @property
     def first_focus(self) -> str:
@@ -112,13 +113,13 @@ class ReplayScene(PanelScene):
 
     def _refresh(self) -> None:
         """What the controls say and which of them do something, after every step."""
-        say, controls, reel = self.stage.words.say, self.panel.controls, self.reel
+        say, controls, reel = self.look.words.say, self.panel.controls, self.reel
         controls["play"].label = say("Pause") if self.is_playing else say("Play back")
         controls["play"].icon = "pause" if self.is_playing else "play"
         controls["play"].enabled = self.is_playing or not reel.is_at_end
-        controls["tiles"].label = view_label(self.stage, reel, self.view)
+        controls["tiles"].label = view_label(self.look, reel, self.view)
         controls["tiles"].enabled = reel.hand.may_be_opened
-        controls["speed"].label = speed_label(self.stage, self.speed)
+        controls["speed"].label = speed_label(self.look, self.speed)
         controls["word-back"].enabled = bool(reel.place or reel.word)
         controls["word-on"].enabled = not reel.is_at_end
         controls["hand-back"].enabled = bool(reel.place or reel.word)
@@ -131,7 +132,7 @@ class ReplayScene(PanelScene):
 
     @property
     def pace(self) -> Pace:
-        return pace_of(self.speed, reduced_motion=self.stage.settings.reduced_motion)
+        return pace_of(self.speed, reduced_motion=self.look.settings.reduced_motion)
 
     @property
     def is_moving(self) -> bool:
@@ -160,7 +161,7 @@ class ReplayScene(PanelScene):
         self._waited = 0.0
         if not self.reel.forward():
             return
-        if self.reel.place == place and not self.stage.settings.reduced_motion:
+        if self.reel.place == place and not self.look.settings.reduced_motion:
             teller = Teller(self.art, self.voice, self.pace, lambda _: False)
             self.showing.add(*teller.acts(self.reel.told(), before, self.picture()))
         self.is_playing = self.is_playing and not self.reel.is_at_end
@@ -258,7 +259,7 @@ class ReplayScene(PanelScene):
 
     def _scrub(self, at: Point) -> None:
         self.panel.focus = SCRUB
-        self._jump(word_at(self.panel.controls[SCRUB], self.stage, at[0], self.reel.last_word))
+        self._jump(word_at(self.panel.controls[SCRUB], self.look, at[0], self.reel.last_word))
 
     def _jump(self, word: int) -> None:
         self.is_playing = False
@@ -330,24 +331,24 @@ class ReplayScene(PanelScene):
 
     @property
     def voice(self) -> Voice:
-        return Voice(self.stage.words, self.reel.match.game, self.reel.names)
+        return Voice(self.look.words, self.reel.match.game, self.reel.names)
 
     def picture(self) -> TablePicture:
         """The table at this moment; with everybody's tiles shown it is that of the command line."""
-        settings = self.stage.settings
-        board = board_line(self.stage.words, self.reel.match, self.reel.hand.number)
-        dress = Dress(self.stage.words, Mode(settings.tiles), settings.table, board=board)
+        settings = self.look.settings
+        board = board_line(self.look.words, self.reel.match, self.reel.hand.number)
+        dress = Dress(self.look.words, Mode(settings.tiles), settings.table, board=board)
         bottom = 1 if len(self.view) == 4 else self.view[0]
         return looked_at(self.reel.seen(), self.reel.names, dress, self.view, bottom)
 
     def draw_table(self, surface: pygame.Surface) -> None:
         """The table of this moment alone, without anything of the replay on it, as large as the surface."""
-        settings = self.stage.settings
+        settings = self.look.settings
         scale = Scale(*surface.get_size(), settings.text_size, settings.safe_margin)
         TableArt(scale).draw(surface, self.picture())
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.stage.scale, self.stage.settings.table
+        scale, table = self.look.scale, self.look.settings.table
         showing, picture = self.showing, self.picture()
         if showing.flying is not None:
             picture = replace(picture, absent=frozenset({showing.flying}))
@@ -358,10 +359,10 @@ class ReplayScene(PanelScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        draw_caption(surface, self.panel.controls[SCRUB], self.stage, self.reel, self.voice)
+        draw_caption(surface, self.panel.controls[SCRUB], self.look, self.reel, self.voice)
         if self.log_is_shown:
             self._log.draw(surface, self.reel.word, 190 if self.is_wide else 250)
-        self.showing.draw_over(surface, self.art, self.stage.scale, self.stage.settings.table)
+        self.showing.draw_over(surface, self.art, self.look.scale, self.look.settings.table)
 
 
 def _after(choices: Sequence[T], now: T) -> T:

@@ -9,8 +9,9 @@ from game.seats import Pair
 from game.sentences.boards import board_line
 from game.sentences.voice import Voice
 from game.words import Words
+from scenes.look import Look
 from scenes.screens.replay.reel import Reel, Seats
-from scenes.stage import Stage
+from scenes.services import Services
 from scenes.ui.panel import Control, Kind, Panel
 from scenes.ui.widgets import Widgets, draw_ring
 from sprites import drawing, surfaces
@@ -23,24 +24,24 @@ SCRUB = "scrub"
 SPEEDS: Sequence[str] = ("slow", "normal", "fast")
 
 
-def view_label(stage: Stage, reel: Reel, view: Seats) -> str:
+def view_label(look: Look, reel: Reel, view: Seats) -> str:
     """Whose tiles are shown, in a word or two."""
     if len(view) == 4:
-        return stage.words.say("All hands")
+        return look.words.say("All hands")
     if len(view) == 2:
-        return stage.words.say("Pair {seats}", seats="-".join(Pair.P13 if view[0] == 1 else Pair.P24))
+        return look.words.say("Pair {seats}", seats="-".join(Pair.P13 if view[0] == 1 else Pair.P24))
     return reel.names[view[0] - 1]
 
 
-def speed_label(stage: Stage, speed: str) -> str:
-    say = stage.words.say
+def speed_label(look: Look, speed: str) -> str:
+    say = look.words.say
     return {"slow": say("Slow"), "normal": say("Normal"), "fast": say("Fast")}[speed]
 
 
-def place_controls(panel: Panel, layout: PlayLayout, stage: Stage, hand: str) -> None:
+def place_controls(panel: Panel, layout: PlayLayout, look: Look, hand: str) -> None:
     """Where play has its buttons: the table itself lies as it does there. The scrub bar comes first. `hand` is what a
     hand of this match is called."""
-    say = stage.words.say
+    say = look.words.say
     boxes, beside = layout.buttons, layout.labels_beside
     play, speed = _play_and_speed(boxes)
     tiles = boxes[Button.DETAILS]
@@ -68,34 +69,34 @@ def _play_and_speed(boxes: dict[Button, Box]) -> tuple[Box, Box]:
     return row._replace(w=left.w), row._replace(x=right.x, w=right.w)
 
 
-def track_of(control: Control, stage: Stage) -> Box:
+def track_of(control: Control, look: Look) -> Box:
     """The line that the scrub bar's knob runs along: in the lower part of its control, under the caption."""
-    knob = _knob(stage)
+    knob = _knob(look)
     y = control.box.bottom - knob * 0.75
-    return Box(control.box.x + knob, y, control.box.w - 2 * knob, stage.scale.px(10, 6))
+    return Box(control.box.x + knob, y, control.box.w - 2 * knob, look.scale.px(10, 6))
 
 
-def knob_at(control: Control, stage: Stage, share: float) -> Box:
+def knob_at(control: Control, look: Look, share: float) -> Box:
     """Where the knob is, when the hand has come so far."""
-    track, knob = track_of(control, stage), _knob(stage)
+    track, knob = track_of(control, look), _knob(look)
     return Box(track.x + track.w * share - knob / 2, track.centre[1] - knob / 2, knob, knob).whole()
 
 
-def _knob(stage: Stage) -> int:
-    return stage.scale.px(26, 14)
+def _knob(look: Look) -> int:
+    return look.scale.px(26, 14)
 
 
-def word_at(control: Control, stage: Stage, x: float, words: int) -> int:
+def word_at(control: Control, look: Look, x: float, words: int) -> int:
     """The word nearest to a place along the scrub bar."""
-    track = track_of(control, stage)
+    track = track_of(control, look)
     return round(min(max((x - track.x) / track.w, 0.0), 1.0) * words)
 
 
-def draw_caption(surface: pygame.Surface, control: Control, stage: Stage, reel: Reel, voice: Voice) -> Box:
+def draw_caption(surface: pygame.Surface, control: Control, look: Look, reel: Reel, voice: Voice) -> Box:
     """Above the bar and its knob: which hand and word, and what happened. The box it took."""
-    box = control.box._replace(h=knob_at(control, stage, 0.0).y - control.box.y)
-    text = f"{place_text(stage.words, reel)} · {reel.caption(voice)}"
-    return surfaces.pill(surface, text, box.shrunk(2), stage.scale.small, stage.settings.table)
+    box = control.box._replace(h=knob_at(control, look, 0.0).y - control.box.y)
+    text = f"{place_text(look.words, reel)} · {reel.caption(voice)}"
+    return surfaces.pill(surface, text, box.shrunk(2), look.scale.small, look.settings.table)
 
 
 def place_text(words: Words, reel: Reel) -> str:
@@ -115,19 +116,19 @@ def hand_text(words: Words, match: Match, place: int) -> str:
 class ReplayWidgets(Widgets):
     """Draws the scrub bar where a choice would be drawn; `share` is how far the hand has come."""
 
-    def __init__(self, stage: Stage, panel: Panel) -> None:
-        super().__init__(stage, panel)
+    def __init__(self, look: Look, services: Services, panel: Panel) -> None:
+        super().__init__(look, services, panel)
         self.share = 0.0
 
     def _draw_choice(self, surface: pygame.Surface, control: Control) -> None:
-        stage = self._stage
-        track = track_of(control, stage)
+        look = self._look
+        track = track_of(control, look)
         radius = int(track.h) // 2
         ground = drawing.rounded(int(track.w), int(track.h), radius, rgba(NIGHT, 200), rgba(FAINT), 1)
         surface.blit(ground, (round(track.x), round(track.y)))
         done = max(round(track.w * self.share), int(track.h))
         surface.blit(drawing.rounded(done, int(track.h), radius, rgba(GOLD), rgba(GOLD), 1), (track.x, track.y))
-        at = knob_at(control, stage, self.share)
+        at = knob_at(control, look, self.share)
         surface.blit(drawing.rounded(int(at.w), int(at.h), int(at.h) // 2, rgba(CREAM), rgba(GOLD), 2), at[:2])
         if self.has_ring(control):
-            draw_ring(surface, at, stage)
+            draw_ring(surface, at, look)

@@ -43,11 +43,11 @@ class ReplayHands(PanelScene):
 
     def lay_out(self) -> None:
         if not isinstance(self.widgets, ReplayWidgets):
-            self.widgets = ReplayWidgets(self.stage, self.panel)
+            self.widgets = ReplayWidgets(self.look, self.services, self.panel)
         super().lay_out()
 
     def place(self) -> None:
-        scale, say = self.stage.scale, self.stage.words.say
+        scale, say = self.look.scale, self.look.words.say
         pad, gap = scale.px(40, 16), scale.px(14, 6)
         row = max(scale.touch, round(scale.body * 1.9))
         width = min(max(scale.px(1100), 34 * scale.body), scale.width - 2 * scale.margin_x)
@@ -110,7 +110,7 @@ class ReplayHands(PanelScene):
                 return None
             case Touched(at) | Tap(at) | Dragged(at, _, _) if bar.box.holds(at):
                 self.panel.focus = SCRUB
-                self._show(word_at(bar, self.stage, intent.at[0], self._last))
+                self._show(word_at(bar, self.look, intent.at[0], self._last))
                 return None
             case Touched(at):
                 self._touch(self.panel.at(at))
@@ -170,21 +170,21 @@ class ReplayHands(PanelScene):
 
     @property
     def title(self) -> str:
-        return hand_text(self.stage.words, self._match, self.place_shown)
+        return hand_text(self.look.words, self._match, self.place_shown)
 
     @property
     def text(self) -> str:
         """How that hand ended."""
         result = self._match.hands[self.place_shown].result
         if result is None:
-            return self.stage.words.say("This hand was not played to its end")
+            return self.look.words.say("This hand was not played to its end")
         return winner_line(
-            Voice(self.stage.words, self._match.game, tuple(player.name for player in self._match.players)), result
+            Voice(self.look.words, self._match.game, tuple(player.name for player in self._match.players)), result
         )
 
     def paint(self, surface: pygame.Surface) -> None:
-        paint_card(surface, self.stage, self._card, self._head, self.title)
-        write_lines(surface, self.text, self._text, self.stage.scale.body, CREAM, align=Align.CENTRE)
+        paint_card(surface, self.look, self._card, self._head, self.title)
+        write_lines(surface, self.text, self._text, self.look.scale.body, CREAM, align=Align.CENTRE)
 
 
 def _step_of(key: str) -> int:

@@ -7,7 +7,7 @@ import pygame
 from game.match import KeptHand
 from game.sentences.voice import Voice
 from scenes.input.intents import Intent, Point
-from scenes.stage import Stage
+from scenes.look import Look
 from scenes.table.log_rows import log_rows
 from scenes.ui.scroll import Scroll
 from sprites import badges, drawing, surfaces
@@ -29,16 +29,16 @@ class _Row:
 class ReplayLog:
     """One hand's log in a panel."""
 
-    def __init__(self, box: Box, stage: Stage, hand: KeptHand, voice: Voice, title: str) -> None:
+    def __init__(self, box: Box, look: Look, hand: KeptHand, voice: Voice, title: str) -> None:
         self.box = box.whole()
-        self._stage = stage
+        self._look = look
         self._title = title
-        scale = stage.scale
+        scale = look.scale
         inner = self.box.shrunk(scale.px(18, 8))
         head = round(scale.body * 1.6)
         self._head = Box(inner.x, inner.y, inner.w, head)
         view = Box(inner.x, inner.y + head, inner.w - scale.px(24, 12), inner.h - head).whole()
-        self._rows, content = _drawn(hand, voice, stage, view)
+        self._rows, content = _drawn(hand, voice, look, view)
         self.scroll = Scroll(view, content, line_height(scale.small))
 
     def show(self, word: int) -> None:
@@ -60,8 +60,8 @@ class ReplayLog:
         return next((row.word for row in self._rows if row.top <= y < row.bottom), None)
 
     def draw(self, surface: pygame.Surface, word: int, alpha: int) -> None:
-        scale = self._stage.scale
-        surfaces.panel(surface, self.box, self._stage.settings.table, alpha=alpha, radius=scale.radius)
+        scale = self._look.scale
+        surfaces.panel(surface, self.box, self._look.settings.table, alpha=alpha, radius=scale.radius)
         write_in(surface, self._title, self._head, scale.body, GOLD, Weight.BLACK)
         self._draw_mark(surface, self._row_of(word))
         self.scroll.draw(surface, scale)
@@ -71,7 +71,7 @@ class ReplayLog:
         return next((row for row in self._rows if row.word == word), self._rows[0])
 
     def _draw_mark(self, surface: pygame.Surface, row: _Row) -> None:
-        view, scale = self.scroll.box, self._stage.scale
+        view, scale = self.scroll.box, self._look.scale
         top = max(row.top - self.scroll.offset, 0.0)
         bottom = min(row.bottom - self.scroll.offset, view.h)
         if bottom - top < 4:
@@ -81,9 +81,9 @@ class ReplayLog:
         surface.blit(mark, box[:2])
 
 
-def _drawn(hand: KeptHand, voice: Voice, stage: Stage, view: Box) -> tuple[list[_Row], pygame.Surface]:
+def _drawn(hand: KeptHand, voice: Voice, look: Look, view: Box) -> tuple[list[_Row], pygame.Surface]:
     """The rows, and all of them on one picture as wide as the view."""
-    px = stage.scale.small
+    px = look.scale.small
     step = line_height(px)
     indent = step * 1.1
     told = list(log_rows(hand, voice))

@@ -20,11 +20,11 @@ class ReplayMore(CardScene):
 
     @property
     def title(self) -> str:
-        board = board_line(self.stage.words, self._at.match, self._at.hand)
-        return board or self.stage.words.say("Hand {n}", n=self._at.hand)
+        board = board_line(self.look.words, self._at.match, self._at.hand)
+        return board or self.look.words.say("Hand {n}", n=self._at.hand)
 
     def choices(self) -> list[Control]:
-        say, at, may_be_opened = self.stage.words.say, self._at, self._hand.may_be_opened
+        say, at, may_be_opened = self.look.words.say, self._at, self._hand.may_be_opened
         jump = [choice("hands", self._jump_label)] if len(at.match.hands) > 1 else []
         return [
             *jump,
@@ -38,7 +38,7 @@ class ReplayMore(CardScene):
 
     @property
     def _jump_label(self) -> str:
-        return told(self.stage.words, hands_called(self._at.match.boards).go_to)
+        return told(self.look.words, hands_called(self._at.match.boards).go_to)
 
     def press(self, pressed: Pressed) -> Move | None:
         at = self._at

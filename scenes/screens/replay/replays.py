@@ -9,10 +9,11 @@ from game.contest import hands_called
 from game.seats import Pair
 from game.sentences.voice import Voice, game_name, told
 from scenes import routes
+from scenes.look import Look
+from scenes.services import Services
 from scenes.stack import Ask, Move, Pop, Push, Restart
-from scenes.stage import Stage
 from scenes.store.kept import Kept, KeptMatch
-from scenes.table.company import sit_down_at_duplicate_again
+from scenes.table.company import Company
 from scenes.table.duplicate_words import not_yet_open
 from scenes.ui.page_text import date_text
 from scenes.ui.paged_scene import PagedScene
@@ -40,18 +41,21 @@ def rows_of(kept: list[Kept]) -> list[Row]:
 class Replays(PagedScene):
     name: ClassVar[str] = "replays"
 
-    def arrive(self, stage: Stage) -> None:
-        self.rows = rows_of(stage.saves.list())
-        super().arrive(stage)
+    def __init__(self, company: Company) -> None:
+        self._company = company
+
+    def arrive(self, look: Look, services: Services) -> None:
+        self.rows = rows_of(services.saves.list())
+        super().arrive(look, services)
 
     def return_to_top(self) -> None:
-        self.rows = rows_of(self.stage.saves.list())
+        self.rows = rows_of(self.services.saves.list())
         self.lay_out()
 
     # ------------------------------------------------------------------ layout
 
     def place(self) -> None:
-        scale, say = self.stage.scale, self.stage.words.say
+        scale, say = self.look.scale, self.look.words.say
         gap = scale.px(14, 6)
         row = max(scale.touch, round(scale.body * 1.9))
         whole = Box(scale.margin_x, scale.margin_y, scale.width - 2 * scale.margin_x, scale.height - 2 * scale.margin_y)
@@ -89,7 +93,7 @@ class Replays(PagedScene):
 
     def _place_row(self, place: int, gap: int) -> None:
         y, height = self._list.y + place * self._step, self._step - gap
-        drop_w = max(height * 0.8, self.stage.scale.touch)
+        drop_w = max(height * 0.8, self.look.scale.touch)
         wide = Box(self._list.x, y, self._list.w - drop_w - gap, height)
         self.panel.put(Control(f"match:{place}", wide.whole(), ""))
         drop = Box(wide.right + gap, y, drop_w, height)
@@ -126,32 +130,32 @@ class Replays(PagedScene):
     def _open(self, row: Row) -> Move | None:
         if self._is_closed(row):
             return self._not_yet()
-        match = self.stage.saves.read(row.kept)
-        if match is not None and self.stage.saves.deals_again(match):
+        match = self.services.saves.read(row.kept)
+        if match is not None and self.services.saves.deals_again(match):
             return self._not_yet()
         return None if match is None else Push(routes.Replay(match, row.match.first))
 
     def _is_closed(self, row: Row) -> bool:
-        return self.stage.saves.is_closed(row.kept)
+        return self.services.saves.is_closed(row.kept)
 
     def _not_yet(self) -> Ask:
         """The way to see such a board is to play the others."""
-        say = self.stage.words.say
+        say = self.look.words.say
 
         def go_on() -> Move:
-            return Restart(routes.Play()) if sit_down_at_duplicate_again(self.stage) else Pop()
+            return Restart(routes.Play()) if self._company.sit_down_at_duplicate_again() else Pop()
 
-        return Ask(say("Not yet"), not_yet_open(self.stage.words), say("Go on playing"), go_on)
+        return Ask(say("Not yet"), not_yet_open(self.look.words), say("Go on playing"), go_on)
 
     def _delete_question(self, row: Row) -> Ask:
-        say, count, matches = self.stage.words.say, self.stage.words.count, len(row.kept.matches)
-        title = told(self.stage.words, hands_called(row.kept.boards).ask_delete)
+        say, count, matches = self.look.words.say, self.look.words.count, len(row.kept.matches)
+        title = told(self.look.words, hands_called(row.kept.boards).ask_delete)
         lines = [self._when(row), self._who(row)]
         if row.kept.boards is not None:
             lines.append(count("{n} board of it is kept; it goes.", "{n} boards of it are kept; they all go.", matches))
             if self._is_closed(row):
                 lines.append(say("It cannot be gone on with then."))
-            elif self.stage.saves.has_sheet(row.kept):
+            elif self.services.saves.has_sheet(row.kept):
                 lines.append(say("Its result sheet goes too."))
         elif matches > 1:
             lines.append(
@@ -159,7 +163,7 @@ class Replays(PagedScene):
             )
 
         def yes() -> Move:
-            self.stage.saves.delete(row.kept)
+            self.services.saves.delete(row.kept)
             return Pop()
 
         return Ask(title, "\n".join(lines), say("Delete"), yes)
@@ -170,7 +174,7 @@ class Replays(PagedScene):
     # ------------------------------------------------------------------ picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, say, table = self.stage.scale, self.stage.words.say, self.stage.settings.table
+        scale, say, table = self.look.scale, self.look.words.say, self.look.settings.table
         surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         write_in(surface, say("Replays"), self._head, scale.head, GOLD, Weight.BLACK)
         if not self.rows:
@@ -179,7 +183,7 @@ class Replays(PagedScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        scale = self.stage.scale
+        scale = self.look.scale
         for place, row in enumerate(self._shown):
             box = self.panel.controls[f"match:{place}"].box.shrunk(scale.px(14, 6))
             upper, lower = Box(box.x, box.y, box.w, box.h / 2), Box(box.x, box.centre[1], box.w, box.h / 2)
@@ -192,7 +196,7 @@ class Replays(PagedScene):
             write_in(surface, number, self._number, scale.body, CREAM, align=Align.CENTRE)
 
     def _when(self, row: Row) -> str:
-        words, match, boards = self.stage.words, row.match, row.kept.boards
+        words, match, boards = self.look.words, row.match, row.kept.boards
         what = words.count("{n} hand", "{n} hands", match.last - match.first + 1)
         if boards is not None:
             what = words.say("Duplicate, board {n} of {all}", n=match.first, all=boards)
@@ -200,12 +204,12 @@ class Replays(PagedScene):
 
     def _who(self, row: Row) -> str:
         """`Ana and Carmen 4 - 0 Beto and Dora`."""
-        voice = Voice(self.stage.words, row.kept.game, row.kept.names)
+        voice = Voice(self.look.words, row.kept.game, row.kept.names)
         one, two = row.match.score
         return f"{voice.pair(Pair.P13)}  {one} - {two}  {voice.pair(Pair.P24)}"
 
     def _state(self, row: Row) -> str:
-        say, boards = self.stage.words.say, row.kept.boards
+        say, boards = self.look.words.say, row.kept.boards
         if boards is not None:
             if self._is_closed(row):
                 return say("not yet open")

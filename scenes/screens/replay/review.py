@@ -14,9 +14,10 @@ from game.sentences.turns import turn_line
 from game.sentences.voice import Voice
 from scenes import routes
 from scenes.input.intents import Command, Intent, Press
+from scenes.look import Look
 from scenes.screens.replay.review_table import least_width, review_table
+from scenes.services import Services
 from scenes.stack import Move, Pop, Push
-from scenes.stage import Stage
 from scenes.table.prompts import unbroken
 from scenes.table.review_counts import count_lines
 from scenes.table.review_words import other_line, review_lines, verdict_name
@@ -51,15 +52,15 @@ class ReviewScene(PanelScene):
         self._has_news = False
         self._small: tuple[object, pygame.Surface] | None = None
 
-    def arrive(self, stage: Stage) -> None:
-        self.work = stage.reviews.begin(self._match, self._hand)
-        stage.search.begin()
-        super().arrive(stage)
+    def arrive(self, look: Look, services: Services) -> None:
+        self.work = services.reviews.begin(self._match, self._hand)
+        services.search.begin()
+        super().arrive(look, services)
 
     # ------------------------------------------------------------------ layout
 
     def place(self) -> None:
-        scale, say = self.stage.scale, self.stage.words.say
+        scale, say = self.look.scale, self.look.words.say
         gap, row = scale.px(16, 6), max(scale.touch, round(scale.body * 1.6))
         whole = scale.safe_area
         self._head = Box(whole.x, whole.y, whole.w, round(scale.head * 1.3))
@@ -94,7 +95,7 @@ class ReviewScene(PanelScene):
         return "after"
 
     def _refresh(self) -> None:
-        controls, review, say = self.panel.controls, self.review, self.stage.words.say
+        controls, review, say = self.panel.controls, self.review, self.look.words.say
         controls["before"].enabled = self.place_shown > 0
         controls["after"].enabled = self.place_shown < len(self.work.done) - 1
         controls["other"].enabled = review is not None and self._other(review) is not None
@@ -131,7 +132,7 @@ class ReviewScene(PanelScene):
     def pass_time(self, dt: float) -> Move | None:
         if not dt:
             return None
-        self._has_news = not self.stage.search.is_busy and self.work.step()
+        self._has_news = not self.services.search.is_busy and self.work.step()
         if self._has_news:
             self._refresh()
         return None
@@ -189,12 +190,12 @@ class ReviewScene(PanelScene):
 
     @property
     def _voice(self) -> Voice:
-        return Voice(self.stage.words, self._match.game, self._names)
+        return Voice(self.look.words, self._match.game, self._names)
 
     def picture(self, review: Review) -> TablePicture:
         """The table before the decision from its seat, the tile that was played raised; on request the other one."""
-        settings = self.stage.settings
-        words, board = self.stage.words, board_line(self.stage.words, self._match, self.work.hand.number)
+        settings = self.look.settings
+        words, board = self.look.words, board_line(self.look.words, self._match, self.work.hand.number)
         own = pair_of(review.seat)
         dress = Dress(words, Mode(settings.tiles), settings.table, own, names_partner=True, board=board)
         face_up = SEATS if self.shows_all else (review.seat,)
@@ -205,7 +206,7 @@ class ReviewScene(PanelScene):
         return replace(plain, raised=turn.tile, ghosts=(Ghost(turn.tile, turn.end),))
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.stage.scale, self.stage.settings.table
+        scale, table = self.look.scale, self.look.settings.table
         surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         write_in(surface, self._title(), self._head, scale.head, GOLD, Weight.BLACK)
         surfaces.panel(surface, self._side, table, alpha=215, radius=scale.radius)
@@ -218,7 +219,7 @@ class ReviewScene(PanelScene):
         self._write_counts(surface)
 
     def _title(self) -> str:
-        say, work = self.stage.words.say, self.work
+        say, work = self.look.words.say, self.work
         if not work.words:
             return say("Nobody decided anything in this hand")
         if self.review is None:
@@ -237,7 +238,7 @@ class ReviewScene(PanelScene):
         return self._small[1]
 
     def _write_review(self, surface: pygame.Surface, inner: Box, review: Review) -> None:
-        scale, words, voice = self.stage.scale, self.stage.words, self._voice
+        scale, words, voice = self.look.scale, self.look.words, self._voice
         seen = self.work.hand.seen(self.word - 1)
         told = zip(review_lines(words, review, seen, self._names), (CREAM, SOFT, CREAM), strict=True)
         lines = [(unbroken(text), ink) for text, ink in told if text]
@@ -258,7 +259,7 @@ class ReviewScene(PanelScene):
             y = write_lines(surface, text, _from(inner, y + gap), px, ink).bottom
 
     def _write_counts(self, surface: pygame.Surface) -> None:
-        scale, box, told = self.stage.scale, self._counts, self.counts
+        scale, box, told = self.look.scale, self._counts, self.counts
         room = box._replace(y=box.y + scale.px(8, 3), h=box.h - scale.px(8, 3))
         px, y = _letters([(text, room.w) for text in told], room.h, scale.body, 0), room.y
         for text in told:

@@ -16,9 +16,11 @@ from game.sentences.results import winner_line
 from game.sentences.voice import told
 from scenes import routes
 from scenes.input.intents import Command, Press
+from scenes.look import Look
 from scenes.screens.play.play import PlayScene
+from scenes.services import Services
 from scenes.stack import Move, Pop, Push
-from scenes.stage import Stage
+from scenes.table.company import Company
 from scenes.table.next_step import NextStep, Wait
 from scenes.table.play_picture import with_selection
 from scenes.table.selection import NOTHING
@@ -42,22 +44,23 @@ class WhatIf(PlayScene):
 
     name: ClassVar[str] = "what_if"
 
-    def __init__(self, match: Match, hand: int, word: int) -> None:
+    def __init__(self, match: Match, hand: int, word: int, company: Company) -> None:
         self._people = tuple(Player(player.name) for player in match.players)
         self._bots = tuple(Player(player.name, LEVEL) for player in match.players)
         self._branch = match.branch(hand, word, self._people)
+        self._company, self._table_before = company, company.sitting
+        super().__init__(Sitting(of_branch(self._branch)))
         self._looked_at = word
         self._decided: frozenset[int] = frozenset()
         self._tried_from = word
         self.by_hand = False
 
-    def arrive(self, stage: Stage) -> None:
-        self._table_before = stage.sitting
-        stage.sitting = Sitting(of_branch(self._branch))
-        super().arrive(stage)
+    def arrive(self, look: Look, services: Services) -> None:
+        self._company.sitting = self.sitting
+        super().arrive(look, services)
 
     def leave(self) -> None:
-        self.stage.sitting = self._table_before
+        self._company.sitting = self._table_before
 
     @property
     def leads_to(self) -> routes.Route | None:
@@ -67,7 +70,7 @@ class WhatIf(PlayScene):
     def lay_out(self) -> None:
         super().lay_out()
         self._make_room()
-        layout, say = self.art.layout, self.stage.words.say
+        layout, say = self.art.layout, self.look.words.say
         who = Control(Button.DETAILS, layout.buttons[Button.DETAILS], "", icon="bot", beside=layout.labels_beside)
         self.panel.put(who)
         back = Control(Button.MENU, layout.buttons[Button.MENU], say("Back"), icon="close", beside=layout.labels_beside)
@@ -76,7 +79,7 @@ class WhatIf(PlayScene):
 
     def _make_room(self) -> None:
         """For the banner, above the line."""
-        scale, line = self.stage.scale, self.art.layout.line
+        scale, line = self.look.scale, self.art.layout.line
         high = round(scale.small * 1.7)
         self._banner = line._replace(h=high).whole()
         rest = line._replace(y=line.y + high + scale.gap, h=line.h - high - scale.gap).whole()
@@ -89,7 +92,7 @@ class WhatIf(PlayScene):
         return False
 
     def _say_who_plays(self) -> None:
-        say, control = self.stage.words.say, self.panel.controls[Button.DETAILS]
+        say, control = self.look.words.say, self.panel.controls[Button.DETAILS]
         control.label = say("Rest: by hand") if self.by_hand else say("Rest: bots")
         control.icon = "person" if self.by_hand else "bot"
 
@@ -204,13 +207,13 @@ class WhatIf(PlayScene):
 
     def picture(self) -> TablePicture:
         """All four hands open; whoever decides sits at the bottom."""
-        sitting, settings = self.sitting, self.stage.settings
+        sitting, settings = self.sitting, self.look.settings
         seen, shown = sitting.seen(), self._branch.opened(1).shown(self._words)
         own = sitting.bottom
         tiles: list[Shown] = [tiles_open(shown, seat) for seat in SEATS]
         assert shown.opened is not None, "a branch lies open"
         tiles[own - 1] = sitting.order_of(own, shown.opened[own - 1])
-        words, board = self.stage.words, board_line(self.stage.words, self._branch, self._branch.hand.number)
+        words, board = self.look.words, board_line(self.look.words, self._branch, self._branch.hand.number)
         dress = Dress(words, Mode(settings.tiles), settings.table, thinking=self.flow.shows_thinking, board=board)
         plain = dressed(seen, own, sitting.names(), tiles, dress)
         return with_selection(plain, self.hand.selection if self.awaits_decision else NOTHING)
@@ -218,13 +221,13 @@ class WhatIf(PlayScene):
     def _prompt(self) -> str:
         result = self._branch.hand.result
         if result is not None:
-            return winner_line(voice_of(self.sitting, self.stage.words), result)
+            return winner_line(voice_of(self.sitting, self.look.words), result)
         return super()._prompt()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        scale = self.stage.scale
-        text = told(self.stage.words, self.sitting.contest.on_leaving)
+        scale = self.look.scale
+        text = told(self.look.words, self.sitting.contest.on_leaving)
         whole = Box(0, 0, scale.width, scale.height).shrunk(scale.frame / 2).whole()
         surfaces.ring(surface, whole, ALARM, scale.px(6, 3), scale.radius)
-        surfaces.pill(surface, text, self._banner, scale.small, self.stage.settings.table, ALARM)
+        surfaces.pill(surface, text, self._banner, scale.small, self.look.settings.table, ALARM)

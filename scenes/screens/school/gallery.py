@@ -24,7 +24,7 @@ class Gallery(PagedScene):
     name: ClassVar[str] = "gallery"
 
     def place(self) -> None:
-        scale, say = self.stage.scale, self.stage.words.say
+        scale, say = self.look.scale, self.look.words.say
         gap = scale.px(14, 5)
         whole = Box(scale.margin_x, scale.margin_y, scale.width - 2 * scale.margin_x, scale.height - 2 * scale.margin_y)
         row = max(scale.touch, round(scale.body * 1.8))
@@ -52,7 +52,7 @@ class Gallery(PagedScene):
 
     def _per_page(self, room: Box, gap: int) -> int:
         """As many as can be read without small letters."""
-        scale, words = self.stage.scale, self.stage.words
+        scale, words = self.look.scale, self.look.words
         inner = int(room.w - 2 * scale.px(14, 6))
         lines = max(len(wrapped(told(words, hand.text), scale.small, inner)) for hand in GALLERY)
         high = line_height(scale.body) + lines * line_height(scale.small) + 2 * scale.px(14, 6)
@@ -60,7 +60,7 @@ class Gallery(PagedScene):
 
     def _letters(self, box: Box) -> int:
         """One size for all texts: the largest in which the longest fits under its title."""
-        scale, words = self.stage.scale, self.stage.words
+        scale, words = self.look.scale, self.look.words
         room = box.h - line_height(scale.body)
 
         def high(px: int) -> int:
@@ -85,10 +85,10 @@ class Gallery(PagedScene):
         return Pop()
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale = self.stage.scale
-        ground = surfaces.table_ground(scale.width, scale.height, scale.frame, self.stage.settings.table)
+        scale = self.look.scale
+        ground = surfaces.table_ground(scale.width, scale.height, scale.frame, self.look.settings.table)
         surface.blit(ground, (0, 0))
-        say = self.stage.words.say
+        say = self.look.words.say
         title = write_in(surface, say("Hands to learn from"), self._head, scale.head, GOLD, Weight.BLACK)
         if self.pages > 1:
             right = Box(title.right, self._head.y, self._head.right - title.right, self._head.h)
@@ -98,10 +98,10 @@ class Gallery(PagedScene):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         for hand in self.shown:
-            self._write(surface, hand, self.panel.controls[hand.name].box.shrunk(self.stage.scale.px(14, 6)))
+            self._write(surface, hand, self.panel.controls[hand.name].box.shrunk(self.look.scale.px(14, 6)))
 
     def _write(self, surface: pygame.Surface, hand: GalleryHand, box: Box) -> None:
-        scale, words, px = self.stage.scale, self.stage.words, self._px
+        scale, words, px = self.look.scale, self.look.words, self._px
         title, text = told(words, hand.title), told(words, hand.text)
         head = line_height(scale.body)
         high = head + len(wrapped(text, px, int(box.w))) * line_height(px)

@@ -11,9 +11,10 @@ from game.seats import Pair, Player
 from game.sentences.voice import Voice, game_name
 from scenes import routes
 from scenes.input.intents import Command, Intent, Press
+from scenes.look import Look
+from scenes.services import Services
 from scenes.stack import Ask, Move, Pop, Push, Restart
-from scenes.stage import Stage
-from scenes.table.company import sit_down_at_duplicate, sit_down_at_duplicate_again
+from scenes.table.company import Company
 from scenes.table.duplicate_words import memory_note, stand_line
 from scenes.ui.long_page import LongPage
 from scenes.ui.panel import Control, Kind, Pressed
@@ -31,19 +32,20 @@ USUAL = 4
 class DuplicateSetup(PanelScene):
     name: ClassVar[str] = "duplicate_setup"
 
-    def __init__(self, to: routes.DuplicateSetup) -> None:
+    def __init__(self, to: routes.DuplicateSetup, company: Company) -> None:
+        self._company = company
         self._game, self._players, self._seed, self._pads_each = to.game, to.players, to.seed, to.pads_each
         self.deals = USUAL
         self.scroll: Scroll = LongPage(Box(0, 0, 0, 0), [], 1, 0)
 
-    def arrive(self, stage: Stage) -> None:
-        self._kept = stage.saves.duplicate()
-        super().arrive(stage)
+    def arrive(self, look: Look, services: Services) -> None:
+        self._kept = services.saves.duplicate()
+        super().arrive(look, services)
 
     # ------------------------------------------------------------------ layout
 
     def place(self) -> None:
-        scale, say = self.stage.scale, self.stage.words.say
+        scale, say = self.look.scale, self.look.words.say
         gap, row = scale.px(18, 7), max(scale.touch, round(scale.body * 1.9))
         whole = scale.safe_area
         width = min(whole.w, max(scale.px(1240) * scale.text / 100, 700))
@@ -86,7 +88,7 @@ class DuplicateSetup(PanelScene):
 
     def _sections(self) -> list[tuple[str, Control]]:
         """What was begun, with its own people, then what would be new: a line about each, and its control."""
-        say, nowhere = self.stage.words.say, Box(0, 0, 0, 0)
+        say, nowhere = self.look.words.say, Box(0, 0, 0, 0)
         length = Control("deals", nowhere, say("How long"), Kind.CHOICE, self._length)
         new = self._who(self._game, self._players)
         kept = self._kept
@@ -96,7 +98,7 @@ class DuplicateSetup(PanelScene):
         if kept.is_over:
             sheet = Control("sheet", nowhere, say("The last result sheet"), icon="details")
             return [(new, length), (say("Played last: {who}", who=before), sheet)]
-        label = say("Go on: {board}", board=stand_line(self.stage.words, kept))
+        label = say("Go on: {board}", board=stand_line(self.look.words, kept))
         go_on = Control("go-on", nowhere, label, Kind.MAIN, icon="forward")
         begun, instead = say("Begun: {who}", who=before), say("Or a new one in its place: {who}", who=new)
         return [(begun, go_on), (instead, length)]
@@ -113,23 +115,23 @@ class DuplicateSetup(PanelScene):
 
     @property
     def _length(self) -> str:
-        return self.stage.words.say("{n} deals, {all} boards", n=self.deals, all=2 * self.deals)
+        return self.look.words.say("{n} deals, {all} boards", n=self.deals, all=2 * self.deals)
 
     def _who(self, game: str, players: tuple[Player, ...]) -> str:
         """The game, and each pair with its seats."""
-        words = self.stage.words
+        words = self.look.words
         voice = Voice(words, game, tuple(player.name for player in players))
         one, two = (f"{voice.pair(pair)} ({'-'.join(pair)})" for pair in Pair)
         return words.say("{game}, {one} against {two}", game=game_name(words, game), one=one, two=two)
 
     def _told(self) -> list[str]:
-        say = self.stage.words.say
+        say = self.look.words.say
         told = [
             say(
                 "Each deal is played twice, never twice in a row. You keep seats and partners; the tiles move on by "
                 "one chair or three, so that each pair plays both sides. Which side comes first is drawn."
             ),
-            memory_note(self.stage.words),
+            memory_note(self.look.words),
             say(
                 "Every board begins at 0-0 with the double six and counts on the result sheet alone. Replay and review "
                 "wait for the last board."
@@ -167,7 +169,7 @@ class DuplicateSetup(PanelScene):
                 kept = self._unfinished
                 return self._begin() if kept is None else self._question(kept)
             case "go-on":
-                return Restart(routes.Play()) if sit_down_at_duplicate_again(self.stage) else None
+                return Restart(routes.Play()) if self._company.sit_down_at_duplicate_again() else None
             case "sheet" if self._kept is not None:
                 return Push(routes.DuplicateSheet(self._kept))
             case "deals":
@@ -177,22 +179,22 @@ class DuplicateSetup(PanelScene):
 
     def _question(self, kept: Duplicate) -> Ask:
         """What was begun has one place, and would be lost."""
-        say = self.stage.words.say
-        board = stand_line(self.stage.words, kept)
+        say = self.look.words.say
+        board = stand_line(self.look.words, kept)
         text = say("{board}: the one that was begun is given up. Its boards are opened among the replays.", board=board)
         return Ask(say("Begin a new duplicate?"), text, say("Deal"), self._begin)
 
     def _begin(self) -> Move:
         self._share_pads()
         duplicate = Duplicate(self._game, self._players, self._seed or draw_seed(), self.deals)
-        sit_down_at_duplicate(self.stage, duplicate)
+        self._company.sit_down_at_duplicate(duplicate)
         return Restart(routes.Deal())
 
     def _share_pads(self) -> None:
-        self.stage.pads.share()
+        self.services.pads.share()
         if self._pads_each:
             people = (seat for seat, player in enumerate(self._players, start=1) if player.is_human)
-            self.stage.pads.deal_out(people)
+            self.services.pads.deal_out(people)
 
     def back(self) -> Move | None:
         return Pop()
@@ -200,9 +202,9 @@ class DuplicateSetup(PanelScene):
     # ------------------------------------------------------------------ picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.stage.scale, self.stage.settings.table
+        scale, table = self.look.scale, self.look.settings.table
         surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
-        write_in(surface, self.stage.words.say("Duplicate"), self._head, scale.head, GOLD, Weight.BLACK)
+        write_in(surface, self.look.words.say("Duplicate"), self._head, scale.head, GOLD, Weight.BLACK)
         self.scroll.draw(surface, scale)
         for text, box in self._lines:
             write_lines(surface, text, box, self._px, GOLD)

@@ -16,12 +16,12 @@ from scenes.input import clipboard
 from scenes.screens.start.opening_choice import after, opening_label, openings
 from scenes.stack import Move, Pop, Replace
 from scenes.store.record_file import Refused, match_in_text
-from scenes.table.bots_play import bots_play, hand_of_code, match_of_seed
 from scenes.ui.card_scene import paint_card
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
-from scenes.ui.slices import in_slices
 from scenes.ui.widgets import too_long_line
+from scenes.work.bots_play import bots_play, hand_of_code, match_of_seed
+from scenes.work.slices import in_slices
 from sprites.geometry import Box, around
 from sprites.lettering import line_height, wrapped, write_lines
 from sprites.palette import ALARM, CREAM
@@ -70,7 +70,7 @@ class HandEntry(PanelScene):
     # ------------------------------------------------------------------ layout
 
     def place(self) -> None:
-        scale, say = self.stage.scale, self.stage.words.say
+        scale, say = self.look.scale, self.look.words.say
         pad, gap, row = scale.px(40, 16), scale.px(14, 5), max(scale.touch, round(scale.body * 1.7))
         width = min(max(scale.px(1300) * scale.text / 100, 620), scale.width - 2 * scale.margin_x)
         inner, step = width - 2 * pad, line_height(scale.body)
@@ -93,7 +93,7 @@ class HandEntry(PanelScene):
         self._refresh()
 
     def _place_buttons(self, box: Box, gap: int) -> None:
-        say = self.stage.words.say
+        say = self.look.words.say
         rows = [
             ("look", say("Look at it"), Kind.MAIN, "eye"),
             ("paste", say("Paste"), Kind.PLAIN, "log"),
@@ -109,7 +109,7 @@ class HandEntry(PanelScene):
 
     def _refresh(self) -> None:
         """What the choices say, and which of them matter for such a text."""
-        controls, words, reading = self.panel.controls, self.stage.words, self.reading
+        controls, words, reading = self.panel.controls, self.look.words, self.reading
         waits = self._played is None
         names = {
             Reading.LINE: words.say("a hand's line"),
@@ -140,7 +140,7 @@ class HandEntry(PanelScene):
 
     def _paste(self, text: str) -> None:
         """The whole text in the place of what stood there, or nothing."""
-        words = self.stage.words
+        words = self.look.words
         if len(text) > LONGEST:
             self.refuse(too_long_line(words, LONGEST))
             return
@@ -186,7 +186,7 @@ class HandEntry(PanelScene):
 
     def _asked_for(self) -> Match:
         """With nothing played of what was only dealt. Refused, with the reason, for a text that is none of these."""
-        words = self.stage.words
+        words = self.look.words
         match self.reading:
             case _ if not self._typed.strip():
                 raise Refused(words.say("Type or paste it first."))
@@ -229,7 +229,7 @@ class HandEntry(PanelScene):
 
     def _notes(self) -> list[str]:
         """All that can stand under the choices."""
-        say = self.stage.words.say
+        say = self.look.words.say
         texts: dict[Reading | None, str] = {
             None: say("Type or paste a seed, a hand code, or a hand's line as it was sent."),
             Reading.LINE: say("The line holds the whole hand, as it was played."),
@@ -248,10 +248,10 @@ class HandEntry(PanelScene):
             return ""
         one, two = self._played.table.score
         number = len(self._played.hands)
-        return self.stage.words.say("The bots are playing hand {n}, at {one} - {two}.", n=number, one=one, two=two)
+        return self.look.words.say("The bots are playing hand {n}, at {one} - {two}.", n=number, one=one, two=two)
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale = self.stage.scale
-        paint_card(surface, self.stage, self.card, self._head, self.stage.words.say("Seed or hand code"))
+        scale = self.look.scale
+        paint_card(surface, self.look, self.card, self._head, self.look.words.say("Seed or hand code"))
         note, progress, problem, *_ = self._notes()
         write_lines(surface, problem or progress or note, self._text, scale.body, ALARM if problem else CREAM)

@@ -12,12 +12,13 @@ from game.sentences.voice import level_name
 from scenes import routes
 from scenes.input.command_line import text_problem
 from scenes.input.intents import Command, Intent, PadCame, PadWent, Press
+from scenes.look import Look
 from scenes.screens.start.lobby_game_card import draw_game_card
 from scenes.screens.start.lobby_sizes import LobbySizes
-from scenes.screens.start.seating import Party, Seating, preset_labels
+from scenes.services import Services
 from scenes.stack import Move, Pop, Push, Restart
-from scenes.stage import Stage
-from scenes.table.company import sit_down
+from scenes.table.company import Company
+from scenes.table.seating import Party, Seating, preset_labels
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
 from sprites import badges, surfaces
@@ -29,20 +30,24 @@ from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT, Colour
 class Lobby(PanelScene):
     name: ClassVar[str] = "lobby"
 
-    def arrive(self, stage: Stage) -> None:
-        if stage.party is None:
-            stage.party = Party(Seating(stage.words, "one"), stage.wished_game or DEFAULT_GAME, stage.wished_seed)
-        self.party, self.seating = stage.party, stage.party.seating
+    def __init__(self, company: Company) -> None:
+        self._company = company
+
+    def arrive(self, look: Look, services: Services) -> None:
+        company = self._company
+        if company.party is None:
+            company.party = Party(Seating(look.words, "one"), company.wished_game or DEFAULT_GAME, company.wished_seed)
+        self.party, self.seating = company.party, company.party.seating
         self.seating.moving = None
-        self.seating.speak(stage.words)
+        self.seating.speak(look.words)
         self.problem = ""
-        super().arrive(stage)
+        super().arrive(look, services)
 
     # ------------------------------------------------------------------ layout
 
     def place(self) -> None:
-        whole = self.stage.scale.safe_area
-        sizes = LobbySizes.fitting(self.stage.scale, whole.h)
+        whole = self.look.scale.safe_area
+        sizes = LobbySizes.fitting(self.look.scale, whole.h)
         gap, row = sizes.gap, sizes.row
         self._head = Box(whole.x, whole.y, whole.w, sizes.head)
         y = self._place_games(Box(whole.x, self._head.bottom + gap * 0.6, whole.w, sizes.card), gap)
@@ -60,7 +65,7 @@ class Lobby(PanelScene):
 
     def _place_presets(self, box: Box, gap: int) -> float:
         fifth = (box.w - 4 * gap) / 5
-        for place, (preset, label) in enumerate(preset_labels(self.stage.words).items()):
+        for place, (preset, label) in enumerate(preset_labels(self.look.words).items()):
             cell = Box(box.x + place * (fifth + gap), box.y, fifth, box.h).whole()
             self.panel.put(Control(f"preset:{preset}", cell, label, is_on=self.seating.is_like(preset)))
         return box.bottom
@@ -69,21 +74,21 @@ class Lobby(PanelScene):
         gap, half = sizes.gap, (box.w - sizes.gap) / 2
         self._pairs = {pair: Box(box.x + pair.place * (half + gap), box.y, half, box.h).whole() for pair in Pair}
         for pair, panel in self._pairs.items():
-            inner = panel.shrunk(self.stage.scale.px(14, 5))
-            top = inner.y + self.stage.scale.body * 1.4
+            inner = panel.shrunk(self.look.scale.px(14, 5))
+            top = inner.y + self.look.scale.body * 1.4
             spare = (inner.bottom - top - 2 * sizes.seat) / 3
             first = Box(inner.x, top + max(spare, 0), inner.w, sizes.seat)
             for place, seat in enumerate(pair.seats):
                 self._place_seat(seat, first.moved(0, place * (sizes.seat + max(spare, gap))))
 
     def _place_foot(self, box: Box, row: int, gap: int) -> None:
-        say, half = self.stage.words.say, (box.w - gap) / 2
-        self._seed_label = Box(box.x, box.y, width_of(say("Seed"), self.stage.scale.small) + gap, row)
+        say, half = self.look.words.say, (box.w - gap) / 2
+        self._seed_label = Box(box.x, box.y, width_of(say("Seed"), self.look.scale.small) + gap, row)
         field = Box(self._seed_label.right, box.y, half - self._seed_label.w, row).whole()
         seed = Control("seed", field, say("Seed (optional)"), Kind.ENTRY, self.party.seed)
         self.panel.put(replace(seed, longest=SEED_LENGTH))
         self._note = Box(box.x + half + gap, box.y, half, row)
-        if self.stage.pads.numbers:
+        if self.services.pads.numbers:
             pads_w = (half - gap) * 0.6
             label = say("Pads: one each") if self.party.pads_each else say("Pads: shared")
             cell = Box(box.right - pads_w, box.y, pads_w, row).whole()
@@ -97,9 +102,9 @@ class Lobby(PanelScene):
         self.panel.put(Control("deal", deal, say("Deal"), Kind.MAIN, icon="play"))
 
     def _place_seat(self, seat: Seat, row: Box) -> None:
-        say, place = self.stage.words.say, self.seating[seat]
-        gap, mark = self.stage.scale.px(10, 4), row.h
-        swap_w = max(row.h, self.stage.scale.touch)
+        say, place = self.look.words.say, self.seating[seat]
+        gap, mark = self.look.scale.px(10, 4), row.h
+        swap_w = max(row.h, self.look.scale.touch)
         rest = row.w - mark - swap_w - 3 * gap
         name = Control(
             f"name:{seat}",
@@ -110,7 +115,7 @@ class Lobby(PanelScene):
             longest=NAME_LENGTH,
         )
         self.panel.put(name)
-        kind = say("person") if place.is_person else level_name(self.stage.words, place.kind)
+        kind = say("person") if place.is_person else level_name(self.look.words, place.kind)
         icon, x = "person" if place.is_person else "bot", name.box.right + gap
         self.panel.put(Control(f"kind:{seat}", Box(x, row.y, rest * 0.48, row.h).whole(), kind, icon=icon))
         swap = Box(row.right - swap_w, row.y, swap_w, row.h).whole()
@@ -157,7 +162,7 @@ class Lobby(PanelScene):
 
     def _chosen(self) -> tuple[tuple[Player, ...], str | None] | None:
         """The players and the seed; None where something that was typed is refused, and the note says what."""
-        say, players, what = self.stage.words.say, [], ""
+        say, players, what = self.look.words.say, [], ""
         try:
             for seat in SEATS:
                 what = say("Name of seat {seat}", seat=seat)
@@ -165,7 +170,7 @@ class Lobby(PanelScene):
             what = say("Seed")
             seed = seed_from_text(self.party.seed) if self.party.seed.strip() else None
         except BadText as refused:
-            self.problem = say("{what}: {problem}", what=what, problem=text_problem(refused, self.stage.words))
+            self.problem = say("{what}: {problem}", what=what, problem=text_problem(refused, self.look.words))
             return None
         return tuple(players), seed
 
@@ -180,11 +185,11 @@ class Lobby(PanelScene):
         if chosen is None:
             return None
         players, seed = chosen
-        self.stage.pads.share()
+        self.services.pads.share()
         if self.party.pads_each:
-            self.stage.pads.deal_out(self.seating.people())
-        sit_down(self.stage, self.party.game, players, seed)
-        self.party.seed = self.stage.wished_seed  # one that was typed was for this match: the next deals anew
+            self.services.pads.deal_out(self.seating.people())
+        self._company.sit_down(self.party.game, players, seed)
+        self.party.seed = self._company.wished_seed  # one that was typed was for this match: the next deals anew
         return Restart(routes.Deal())
 
     def hear(self, intent: Intent) -> Move | None:
@@ -207,8 +212,8 @@ class Lobby(PanelScene):
     # ------------------------------------------------------------------ picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        stage, scale, say = self.stage, self.stage.scale, self.stage.words.say
-        table = stage.settings.table
+        scale, say = self.look.scale, self.look.words.say
+        table = self.look.settings.table
         surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         write_in(surface, say("Who plays?"), self._head, scale.head, GOLD, Weight.BLACK)
         write_in(surface, say("Seed"), self._seed_label, scale.small, SOFT)
@@ -222,18 +227,18 @@ class Lobby(PanelScene):
         write_block(surface, *self._note_line())
 
     def _paint_pair_head(self, surface: pygame.Surface, pair: Pair, inner: Box) -> None:
-        scale = self.stage.scale
+        scale = self.look.scale
         mark = badges.pair_shape(round(scale.body * 0.9), pair)
         head = Box(inner.x, inner.y, inner.w, scale.body * 1.35)
         surface.blit(mark, (round(head.x + scale.px(4)), round(head.centre[1] - mark.get_height() / 2)))
         words = Box(head.x + scale.body * 1.3, head.y, head.w - scale.body * 1.3, head.h)
         write_in(
-            surface, self.stage.words.say("Pair {seats}", seats="-".join(pair)), words, scale.body, CREAM, Weight.BLACK
+            surface, self.look.words.say("Pair {seats}", seats="-".join(pair)), words, scale.body, CREAM, Weight.BLACK
         )
 
     def _note_line(self) -> tuple[str, Box, int, Colour]:
         """Beside the seed: what was refused, what is being done, or what a seed is."""
-        say, small = self.stage.words.say, self.stage.scale.small
+        say, small = self.look.words.say, self.look.scale.small
         if self.problem:
             return self.problem, self._note, small, ALARM
         if self.seating.moving is not None:
@@ -245,4 +250,4 @@ class Lobby(PanelScene):
         super().draw(surface)
         for game in GAMES:
             box = self.panel.controls[f"game:{game}"].box
-            draw_game_card(surface, self.stage, box, game, is_on=self.party.game == game)
+            draw_game_card(surface, self.look, box, game, is_on=self.party.game == game)

@@ -10,11 +10,12 @@ from game.record.hand_text import match_of_code
 from game.sentences.refusals import bad_text_line
 from game.sentences.voice import game_name
 from scenes import routes
+from scenes.look import Look
 from scenes.screens.start.opening_choice import LONGEST_CODE, after, opening_label, openings
-from scenes.screens.start.seating import PRESETS, Seating, preset_labels
+from scenes.services import Services
 from scenes.stack import Move, Pop, Restart
-from scenes.stage import Stage
-from scenes.table.company import sit_down_again
+from scenes.table.company import Company
+from scenes.table.seating import PRESETS, Seating, preset_labels
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
 from sprites import surfaces
@@ -26,28 +27,31 @@ from sprites.palette import ALARM, GOLD, SOFT
 class Practice(PanelScene):
     name: ClassVar[str] = "practice"
 
-    def arrive(self, stage: Stage) -> None:
+    def __init__(self, company: Company) -> None:
+        self._company = company
+
+    def arrive(self, look: Look, services: Services) -> None:
         self.game, self.code, self.problem = DEFAULT_GAME, "", ""
         self.opening, self.preset = 0, next(iter(PRESETS))
-        super().arrive(stage)
+        super().arrive(look, services)
 
     # ------------------------------------------------------------------ layout
 
     def place(self) -> None:
-        scale, say = self.stage.scale, self.stage.words.say
+        scale, say = self.look.scale, self.look.words.say
         gap, row = scale.px(18, 8), max(scale.touch, round(scale.body * 1.9))
         width = min(scale.width - 2 * scale.margin_x, max(scale.px(1100) * scale.text / 100, 560))
         x = (scale.width - width) / 2
         self._head = Box(x, scale.margin_y, width, round(scale.head * 1.35))
         note = len(wrapped(self._note, scale.body, int(width))) * line_height(scale.body)
         self._text = Box(x, self._head.bottom, width, note)
-        opening = opening_label(self.stage.words, openings(self.game)[self.opening])
+        opening = opening_label(self.look.words, openings(self.game)[self.opening])
         rows = [
-            Control("game", self._head, say("Game"), Kind.CHOICE, game_name(self.stage.words, self.game)),
+            Control("game", self._head, say("Game"), Kind.CHOICE, game_name(self.look.words, self.game)),
             Control("code", self._head, say("Code of the hand"), Kind.ENTRY, self.code, longest=LONGEST_CODE),
             Control("opening", self._head, say("Opening"), Kind.CHOICE, opening),
             Control(
-                "preset", self._head, say("At the table"), Kind.CHOICE, preset_labels(self.stage.words)[self.preset]
+                "preset", self._head, say("At the table"), Kind.CHOICE, preset_labels(self.look.words)[self.preset]
             ),
         ]
         top = self._text.bottom + gap
@@ -64,7 +68,7 @@ class Practice(PanelScene):
     def _note(self) -> str:
         if self.problem:
             return self.problem
-        return self.stage.words.say(
+        return self.look.words.say(
             "The code stands under every finished hand. Practice does not count in the statistics, and is kept only "
             "when it is over."
         )
@@ -99,16 +103,16 @@ class Practice(PanelScene):
 
     def _deal(self) -> Move | None:
         if not self.code.strip():
-            self._refuse(self.stage.words.say("Type the code of the hand first."))
+            self._refuse(self.look.words.say("Type the code of the hand first."))
             return None
         try:
             code = code_from_text(self.code)
         except BadText as refused:
-            self._refuse(bad_text_line(self.stage.words, "code", self.code, refused))
+            self._refuse(bad_text_line(self.look.words, "code", self.code, refused))
             return None
-        players = Seating(self.stage.words, self.preset).players()
+        players = Seating(self.look.words, self.preset).players()
         match = match_of_code(self.game, code, openings(self.game)[self.opening], players)
-        sit_down_again(self.stage, match)
+        self._company.sit_down_again(match)
         return Restart(routes.Deal())
 
     def _refuse(self, problem: str) -> None:
@@ -123,7 +127,7 @@ class Practice(PanelScene):
     # ------------------------------------------------------------------ picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.stage.scale, self.stage.settings.table
+        scale, table = self.look.scale, self.look.settings.table
         surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
-        write_in(surface, self.stage.words.say("Play a hand from its code"), self._head, scale.head, GOLD, Weight.BLACK)
+        write_in(surface, self.look.words.say("Play a hand from its code"), self._head, scale.head, GOLD, Weight.BLACK)
         write_lines(surface, self._note, self._text, scale.body, ALARM if self.problem else SOFT)

@@ -6,6 +6,7 @@ import pygame
 
 from scenes.stack import Move, Pop
 from scenes.store.settings import CHOICES
+from scenes.table.sitting import Sitting
 from scenes.ui.card_scene import paint_card
 from scenes.ui.paged_scene import PagedScene
 from scenes.ui.panel import Control, Kind, Pressed
@@ -24,7 +25,7 @@ class SettingsScene(PagedScene):
     # ------------------------------------------------------------------ layout
 
     def place(self) -> None:
-        scale = self.stage.scale
+        scale = self.look.scale
         pad, gap = scale.px(36, 12), scale.px(14, 6)
         row = max(scale.touch, round(scale.body * 1.8))
         widest = scale.width - 2 * scale.margin_x
@@ -54,14 +55,14 @@ class SettingsScene(PagedScene):
 
     def _column(self, rows: list[Control]) -> float:
         """Wide enough for every label and every value in full size."""
-        scale = self.stage.scale
+        scale = self.look.scale
         name, value = choice_boxes(Box(0, 0, 1000, 10), 0)
         labels = max(width_of(row.label, scale.body) for row in rows) / name.w
         values = max(width_of(text, scale.body) for text in self._values()) + 3 * scale.body
         return 1000 * max(labels, values / value.w) + 3 * scale.px(20, 8)
 
     def _place_foot(self, box: Box, gap: int) -> None:
-        say, scale = self.stage.words.say, self.stage.scale
+        say, scale = self.look.words.say, self.look.scale
         close_w = min(max(scale.px(360), 9 * scale.body), box.w)
         x = box.centre[0] - close_w / 2
         if self.pages > 1:
@@ -84,7 +85,7 @@ class SettingsScene(PagedScene):
     def _choices(self) -> list[Control]:
         nowhere = Box(0, 0, 0, 0)
         return [
-            Control(name, nowhere, label, Kind.CHOICE, self._value(getattr(self.stage.settings, name)))
+            Control(name, nowhere, label, Kind.CHOICE, self._value(getattr(self.look.settings, name)))
             for name, label in self._labels().items()
         ]
 
@@ -103,16 +104,15 @@ class SettingsScene(PagedScene):
         return None
 
     def _change(self, name: str, step: int) -> None:
-        stage = self.stage
-        settings = stage.settings.after(name, step)
+        settings = self.look.settings.after(name, step)
         if name == "curtain" and settings.curtain == "never" and not self._may_never:
             settings = settings.after("curtain", step)
-        stage.change(settings)
+        self.services.change(settings)
 
     @property
     def _may_never(self) -> bool:
         """A table of several people always has its curtain."""
-        return self.stage.sitting is None or len(self.stage.sitting.people) <= 1
+        return self._sitting is None or len(self._sitting.people) <= 1
 
     def back(self) -> Move | None:
         return Pop()
@@ -120,15 +120,15 @@ class SettingsScene(PagedScene):
     # ------------------------------------------------------------------ picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        paint_card(surface, self.stage, self.card, self._head, self.stage.words.say("Settings"))
+        paint_card(surface, self.look, self.card, self._head, self.look.words.say("Settings"))
         if self.pages > 1:
             number = f"{self.page + 1} / {self.pages}"
-            write_in(surface, number, self._number, self.stage.scale.body, CREAM, align=Align.CENTRE)
+            write_in(surface, number, self._number, self.look.scale.body, CREAM, align=Align.CENTRE)
 
     # ------------------------------------------------------------------ words
 
     def _labels(self) -> dict[str, str]:
-        say = self.stage.words.say
+        say = self.look.words.say
         labels = {
             "language": say("Language"),
             "text_size": say("Text size"),
@@ -153,8 +153,11 @@ class SettingsScene(PagedScene):
         """Of every setting, in words."""
         return [self._value(value) for choices in CHOICES.values() for value in choices]
 
+    def __init__(self, sitting: Sitting | None) -> None:
+        self._sitting = sitting
+
     def _value(self, value: object) -> str:
-        say = self.stage.words.say
+        say = self.look.words.say
         if isinstance(value, bool):
             return say("on") if value else say("off")
         if isinstance(value, int):

@@ -8,9 +8,10 @@ from game.games import DEFAULT_GAME
 from game.seats import Pair
 from game.sentences.voice import Voice, game_name
 from scenes import routes
+from scenes.look import Look
+from scenes.services import Services
 from scenes.stack import Move, Push, Quit, Replace
-from scenes.stage import Stage
-from scenes.table.company import sit_down_again, sit_down_at_duplicate_again
+from scenes.table.company import Company
 from scenes.table.duplicate_words import stand_line
 from scenes.table.living_table import LivingTable
 from scenes.ui.panel import Control, Kind, Pressed
@@ -36,17 +37,20 @@ _ICONS = {
 class Title(PanelScene):
     name: ClassVar[str] = "title"
 
-    def arrive(self, stage: Stage) -> None:
-        self.table = LivingTable(stage.demonstration, still=stage.settings.reduced_motion)
+    def __init__(self, company: Company) -> None:
+        self._company = company
+
+    def arrive(self, look: Look, services: Services) -> None:
+        self.table = LivingTable(self._company.demonstration, still=look.settings.reduced_motion)
         self._kept: pygame.Surface | None = None
         self._kept_for: object = None
-        super().arrive(stage)
+        super().arrive(look, services)
 
     # ------------------------------------------------------------------ layout
 
     def place(self) -> None:
-        scale, say = self.stage.scale, self.stage.words.say
-        saves = self.stage.saves
+        scale, say = self.look.scale, self.look.words.say
+        saves = self.services.saves
         self._duplicate = saves.duplicate() if saves.goes_on_with_duplicate else None
         self._saved = None if self._duplicate is not None else saves.saved()
         labels = {
@@ -79,13 +83,13 @@ class Title(PanelScene):
                 y += told
         right = column.right + scale.px(60, 14)
         area = Box(right, scale.margin_y, scale.width - scale.margin_x - right, scale.height - 2 * scale.margin_y)
-        settings = self.stage.settings
-        self.table.lay_out(area.whole(), scale, self.stage.words, Mode(settings.tiles), settings.table)
+        settings = self.look.settings
+        self.table.lay_out(area.whole(), scale, self.look.words, Mode(settings.tiles), settings.table)
         self._kept = None
 
     @property
     def _column(self) -> Box:
-        scale = self.stage.scale
+        scale = self.look.scale
         width = min(max(scale.px(560), 12.5 * scale.body), 0.42 * scale.width)
         x = scale.margin_x + scale.px(30, 2)
         return Box(x, scale.margin_y + scale.px(10, 0), width, scale.height - 2 * scale.margin_y - scale.px(10, 0))
@@ -93,7 +97,7 @@ class Title(PanelScene):
     def _place_head(self, column: Box, rest: float) -> float:
         """The name, the fan behind its right, the line below; where they end. Where the `rest` of the column needs the
         room the fan is smaller or there is none, and at last no line."""
-        scale = self.stage.scale
+        scale = self.look.scale
         said = wrapped(self._subtitle, scale.body, int(column.w))
         line: float = scale.body * 1.5 + line_height(scale.body) * (len(said) - 1)
         if column.h - rest - line < 1.1 * scale.title:
@@ -117,11 +121,11 @@ class Title(PanelScene):
 
     @property
     def _subtitle(self) -> str:
-        return self.stage.words.say("Chiva and six love, in pairs")
+        return self.look.words.say("Chiva and six love, in pairs")
 
     def _told_lines(self, width: float) -> list[tuple[str, Pair | None, str]]:
         """Below Continue: which game, and each pair's score. Line, whose it is, points."""
-        words, saved, px = self.stage.words, self._saved, self.stage.scale.small
+        words, saved, px = self.look.words, self._saved, self.look.scale.small
         if self._duplicate is not None:
             kept = self._duplicate
             lines = (f"{words.say('Duplicate')} · {game_name(words, kept.match.game)}", stand_line(words, kept))
@@ -171,14 +175,14 @@ class Title(PanelScene):
     def _continue(self) -> Move | None:
         if self._duplicate is not None:
             return self._go_on_with_duplicate()
-        match = self.stage.saves.resume(self._saved) if self._saved else None
+        match = self.services.saves.resume(self._saved) if self._saved else None
         if match is None:
             return None
-        sit_down_again(self.stage, match)
+        self._company.sit_down_again(match)
         return Replace(routes.Play())
 
     def _go_on_with_duplicate(self) -> Move | None:
-        return Replace(routes.Play()) if sit_down_at_duplicate_again(self.stage) else None
+        return Replace(routes.Play()) if self._company.sit_down_at_duplicate_again() else None
 
     # ------------------------------------------------------------------ picture
 
@@ -195,8 +199,8 @@ class Title(PanelScene):
         self.table.draw_moving(surface)
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
-        scale = self.stage.scale
-        ground = surfaces.table_ground(scale.width, scale.height, scale.frame, self.stage.settings.table)
+        scale = self.look.scale
+        ground = surfaces.table_ground(scale.width, scale.height, scale.frame, self.look.settings.table)
         surface.blit(ground, (0, 0))
         self._paint_head(surface)
         if "continue" in self.panel.controls:
@@ -204,9 +208,9 @@ class Title(PanelScene):
         self.table.draw_still(surface)
 
     def _paint_head(self, surface: pygame.Surface) -> None:
-        scale = self.stage.scale
+        scale = self.look.scale
         if self._fan_half:
-            picture = fan(self._fan_half, Mode(self.stage.settings.tiles))
+            picture = fan(self._fan_half, Mode(self.look.settings.tiles))
             surface.blit(picture, (round(self._head.right - picture.get_width()), round(self._head.y)))
         middle = self._head.bottom - self._name_px * 0.62
         shade = rendered(NAME, self._name_px, Weight.BLACK, INK)
@@ -217,7 +221,7 @@ class Title(PanelScene):
             write_lines(surface, self._subtitle, self._line.moved(0, scale.body * 0.1), scale.body, CREAM)
 
     def _paint_saved(self, surface: pygame.Surface) -> None:
-        px, pad = self.stage.scale.small, self._told_pad
+        px, pad = self.look.scale.small, self._told_pad
         before = None
         for place, (line, pair, points) in enumerate(self._told_lines(self._told.w - 2 * pad)):
             y = self._told.y + pad * 1.2 + (place + 0.5) * self._told_step

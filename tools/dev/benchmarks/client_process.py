@@ -17,14 +17,12 @@ from game.match import Match
 from game.seats import Player
 from scenes import app, routes
 from scenes.client import Client
-from scenes.input.command_line import Start, start_from
+from scenes.input.command_line import start_from
 from scenes.input.intents import Command, Press
 from scenes.stack import Push
-from scenes.stage import Stage
 from scenes.store.saves import Saves
 from scenes.store.settings import Settings, default_settings
-from scenes.table.arrivals import first_route
-from scenes.table.bots_play import bots_play, match_of_seed
+from scenes.work.bots_play import bots_play, match_of_seed
 
 SIZE = (1920, 1080)
 FRAME = 1 / 60
@@ -123,24 +121,18 @@ def idle(data: Path, scene: str) -> dict[str, Any]:
     saves = Saves(data)
     saves.keep_settings(_settings(reduced_motion="reduced" in scene))
     saves.finish()
-    app.first_route = lambda stage, start: _route(scene, stage, start)  # type: ignore[attr-defined]
     told: dict[str, Any] = {}
     threading.Thread(target=_watch, args=(told,)).start()
-    app.run(start_from(["--data", str(data), "--windowed"]))
+    start = start_from(["--data", str(data), "--windowed"])
+    if scene == "reveal":
+        start = replace(start, players=tuple(Player(name) for name in NAMES), seed="42")
+    app.run(start, _route(scene))
     return told
 
 
-def _route(scene: str, stage: Stage, start: Start) -> routes.Route:
-    match scene:
-        case "rules":
-            return routes.Rules(CHIVA.id)
-        case "settings":
-            return routes.Settings()
-        case "reveal":
-            first_route(stage, replace(start, players=tuple(Player(name) for name in NAMES), seed="42"))
-            return routes.Reveal(1)
-        case _:
-            return first_route(stage, start)
+def _route(scene: str) -> routes.Route | None:
+    """On top of what the program begins with."""
+    return {"rules": routes.Rules(CHIVA.id), "settings": routes.Settings(), "reveal": routes.Reveal(1)}.get(scene)
 
 
 def _watch(told: dict[str, Any]) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Generator
 from game.bots.review import Review, decisions, review_slices
 from game.match import Match
 from game.seats import SEATS
-from scenes.ui.slices import in_slices
+from scenes.work.slices import in_slices
 
 KEPT = 8
 
