@@ -11,8 +11,10 @@ export PYTHONDONTWRITEBYTECODE :=
 VENV := .venv
 BIN := $(VENV)/bin
 OLDEST := .venv-oldest
+BUNDLER := .venv-bundle
 PACKAGES := game scenes sprites sounds tools
 
+.PHONY: bundle deb
 .PHONY: help play test check style format bench shots long words sounds oldest wheel clean
 .DEFAULT_GOAL := help
 
@@ -25,6 +27,7 @@ help:
 	@echo "make bench   how fast it is          make shots   a picture of every screen"
 	@echo "make words   update the catalogues   make sounds  make the sound files again"
 	@echo "make format  lay the code out        make wheel   build the package in dist/"
+	@echo "make bundle  a folder that runs without Python, and its archive    make deb   a Debian package of it"
 	@echo "make clean   remove all that was made, the environments included"
 
 play: $(VENV)/.ready-to-play
@@ -64,6 +67,17 @@ sounds: $(VENV)/.ready-to-test
 wheel: $(VENV)/.ready-to-test
 	$(BIN)/python -m hatchling build
 
+bundle: $(BUNDLER)/.ready
+	@$(BUNDLER)/bin/python -m tools.dev.packing.bundle
+
+deb: bundle
+	@$(BUNDLER)/bin/python -m tools.dev.packing.deb
+
+$(BUNDLER)/.ready: pyproject.toml .ci/make-venv
+	@PYTHON="$(PYTHON)" sh .ci/make-venv $(BUNDLER)
+	@$(BUNDLER)/bin/python -m pip install --quiet --editable . --group bundle
+	@touch $@
+
 # NumPy works in the bots and in the sound script only, so the client's tests are left out.
 oldest: $(OLDEST)/.ready
 	$(OLDEST)/bin/python -m pytest -n $(JOBS) --dist worksteal tests/game tests/sounds tests/tools $(ARGS)
@@ -84,5 +98,5 @@ $(OLDEST)/.ready: pyproject.toml .ci/make-venv
 	@touch $@
 
 clean:
-	rm -rf $(VENV) $(OLDEST) dist build shots .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info
+	rm -rf $(VENV) $(OLDEST) $(BUNDLER) dist build shots .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info
 	find $(PACKAGES) tests -name __pycache__ -type d -prune -exec rm -rf {} +
