@@ -14,7 +14,7 @@ OLDEST := .venv-oldest
 BUNDLER := .venv-bundle
 PACKAGES := game scenes sprites sounds tools
 
-.PHONY: bundle deb
+.PHONY: bundle deb docs
 .PHONY: help play test check style format bench shots long words sounds oldest wheel clean
 .DEFAULT_GOAL := help
 
@@ -28,6 +28,7 @@ help:
 	@echo "make words   update the catalogues   make sounds  make the sound files again"
 	@echo "make format  lay the code out        make wheel   build the package in dist/"
 	@echo "make bundle  a folder that runs without Python, and its archive    make deb   a Debian package of it"
+	@echo "make docs    the pages on how to play, as a site in build/site"
 	@echo "make clean   remove all that was made, the environments included"
 
 play: $(VENV)/.ready-to-play
@@ -69,6 +70,13 @@ wheel: $(VENV)/.ready-to-test
 
 bundle: $(BUNDLER)/.ready
 	@$(BUNDLER)/bin/python -m tools.dev.packing.bundle
+
+docs: $(VENV)/.ready-for-pages
+	@$(BIN)/python -m tools.dev.site $(ARGS)
+
+$(VENV)/.ready-for-pages: $(VENV)/.ready-to-test
+	@$(BIN)/python -m pip install --quiet --group pages
+	@touch $@
 
 deb: bundle
 	@$(BUNDLER)/bin/python -m tools.dev.packing.deb

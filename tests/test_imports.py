@@ -66,7 +66,9 @@ DUPLICATE_AS_PLAYED = frozenset({"Duplicate", "DealScore", "FEWEST_DEALS", "MOST
 PAINTERS = frozenset({"seed_replay", "picture", "film"})
 """Tools that draw, on demand: nothing of the window may be loaded with them."""
 
-DRIVERS = frozenset({"bench", "client", "client_process", "reaches", "screens", "shots", "soak", "sofa"})
+DRIVERS = frozenset(
+    {"bench", "client", "client_process", "icons", "pages", "reaches", "screens", "shots", "soak", "sofa"}
+)
 """Tools that run the client itself."""
 
 NUMPY_SCRIPTS = frozenset({"sounds.effects", "sounds.make", "sounds.synth"})
