@@ -56,7 +56,7 @@ bench: $(VENV)/.ready-to-test
 shots: $(VENV)/.ready-to-test
 	$(BIN)/python -m tools.dev.shots $(ARGS)
 
-long: $(VENV)/.ready-to-test
+long: $(VENV)/.ready-for-pages
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m long $(ARGS)
 
 words: $(VENV)/.ready-to-test

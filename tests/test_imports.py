@@ -67,7 +67,19 @@ PAINTERS = frozenset({"seed_replay", "picture", "film"})
 """Tools that draw, on demand: nothing of the window may be loaded with them."""
 
 DRIVERS = frozenset(
-    {"bench", "client", "client_process", "icons", "pages", "reaches", "screens", "shots", "soak", "sofa"}
+    {
+        "bench",
+        "client",
+        "client_process",
+        "icons",
+        "pages",
+        "reaches",
+        "rules_pages",
+        "screens",
+        "shots",
+        "soak",
+        "sofa",
+    }
 )
 """Tools that run the client itself."""
 
