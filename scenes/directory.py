@@ -16,6 +16,7 @@ from scenes.screens.play.pad_gone import PadGone
 from scenes.screens.play.pause import PauseMenu
 from scenes.screens.play.play import PlayScene
 from scenes.screens.play.reveal import Reveal
+from scenes.screens.play.what_if import WhatIf
 from scenes.screens.reading.details import Details
 from scenes.screens.reading.help import Help
 from scenes.screens.reading.log import Log
@@ -25,7 +26,6 @@ from scenes.screens.replay.replay_hands import ReplayHands
 from scenes.screens.replay.replay_more import ReplayMore
 from scenes.screens.replay.replays import Replays
 from scenes.screens.replay.review import ReviewScene
-from scenes.screens.replay.what_if import WhatIf
 from scenes.screens.school.gallery import Gallery
 from scenes.screens.start.duplicate_setup import DuplicateSetup
 from scenes.screens.start.fault import Fault

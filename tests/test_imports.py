@@ -1,15 +1,24 @@
 """The import law: which room may know which, and in what order the engine's files stand."""
 
-import ast
 import sys
-from collections.abc import Iterator
-from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
-ROOMS = ("game", "scenes", "sprites", "sounds", "tools")
+from tools.dev.house import (
+    FILES,
+    HOUSES,
+    PLAN,
+    ROOT,
+    Import,
+    all_imports,
+    arrows_upwards,
+    circle_in,
+    circles,
+    imports_of,
+    redrawn,
+    room_of,
+    within,
+)
 
 ENGINE = (
     "tiles",
@@ -87,61 +96,7 @@ NUMPY_SCRIPTS = frozenset({"sounds.effects", "sounds.make", "sounds.synth"})
 """The script that makes the sounds; the program at play never loads it."""
 
 
-class Import(NamedTuple):
-    """`module` imports `target` (dotted), or `name` from it, `lazily`: in a function, or for types."""
-
-    module: str
-    target: str
-    name: str
-    lazily: bool
-    line: int
-
-    def __str__(self) -> str:
-        return f"{self.module} imports {self.target} {self.name} (line {self.line})"
-
-
-def module_name(path: Path) -> str:
-    parts = path.relative_to(ROOT).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-FILES = {module_name(path): path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))}
-
-
-def targets(node: ast.Import | ast.ImportFrom, module: str) -> Iterator[tuple[str, str]]:
-    """Full names of modules with the name taken from them; `from game import tiles` is `game.tiles` and no name."""
-    if isinstance(node, ast.Import):
-        yield from ((alias.name, "") for alias in node.names)
-        return
-    assert node.level == 0, f"{module} line {node.lineno}: imports name their package in full"
-    for alias in node.names:
-        full = f"{node.module}.{alias.name}"
-        yield (full, "") if full in FILES else (str(node.module), alias.name)
-
-
-def is_for_types(node: ast.AST) -> bool:
-    return isinstance(node, ast.If) and ast.unparse(node.test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING")
-
-
-def imports_of(module: str, text: str) -> Iterator[Import]:
-    def walk(node: ast.AST, lazily: bool) -> Iterator[Import]:
-        for child in ast.iter_child_nodes(node):
-            if isinstance(child, ast.Import | ast.ImportFrom):
-                yield from (Import(module, *found, lazily, child.lineno) for found in targets(child, module))
-            inside = lazily or isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef) or is_for_types(child)
-            yield from walk(child, inside)
-
-    yield from walk(ast.parse(text), lazily=False)
-
-
-IMPORTS = [found for module, path in FILES.items() for found in imports_of(module, path.read_text(encoding="utf-8"))]
-
-
-def within(target: str, room: str) -> bool:
-    return target == room or target.startswith(room + ".")
-
-
-def room_of(name: str) -> str:
+def house_of(name: str) -> str:
     return name.partition(".")[0]
 
 
@@ -153,8 +108,8 @@ def engine_file(target: str) -> str | None:
 
 def may_see(module: str, seen: Import) -> bool:
     """The table, for one import of a room's own or of a package from outside."""
-    target, room = seen.target, room_of(module)
-    if room_of(target) in sys.stdlib_module_names:
+    target, room = seen.target, house_of(module)
+    if house_of(target) in sys.stdlib_module_names:
         return True
     if module == "game.__main__":
         return within(target, "scenes") or within(target, "game")
@@ -187,7 +142,7 @@ def game_may_see(module: str, target: str) -> bool:
 
 
 def painter_may_see(module: str, target: str) -> bool:
-    room = room_of(module)
+    room = house_of(module)
     if within(target, "game"):
         other = engine_file(target)
         return target == "game.words" or (
@@ -221,32 +176,55 @@ def tool_may_see(module: str, seen: Import) -> bool:
     return name == "catalogues" and within(seen.target, "babel")
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("room", HOUSES)
 def test_every_import_is_in_the_table(room: str) -> None:
-    against = [str(seen) for seen in IMPORTS if within(seen.module, room) and not may_see(seen.module, seen)]
+    against = [str(seen) for seen in all_imports() if within(seen.module, room) and not may_see(seen.module, seen)]
     assert against == []
 
 
-def circle_in(needs: dict[str, set[str]]) -> list[str]:
-    """Those that stand in a circle, or between two circles; empty where there is none."""
-    left = dict(needs)
-    while free := [name for name in left if not needs[name] & left.keys() or not is_needed(name, left)]:
-        for name in free:
-            del left[name]
-    return sorted(left)
-
-
-def is_needed(name: str, among: dict[str, set[str]]) -> bool:
-    return any(name in needed for needed in among.values())
-
-
 def test_no_file_imports_itself_in_a_circle() -> None:
-    """Over the imports made on loading, a package's `__init__` included."""
-    needs: dict[str, set[str]] = {module: set() for module in FILES}
-    for seen in IMPORTS:
-        if seen.target in FILES and not seen.lazily and seen.target != seen.module:
-            needs[seen.module].add(seen.target)
-    assert circle_in(needs) == []
+    """Imports for types and in functions count, and a package's `__init__`."""
+    assert circles() == []
+
+
+def test_no_arrow_leads_upwards() -> None:
+    """Nor from one room of screens to another."""
+    assert arrows_upwards(all_imports()) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "text"),
+    [
+        ("scenes.ui.panel", "def later():\n    from scenes.table.sitting import Sitting"),
+        ("scenes.stack", "if TYPE_CHECKING:\n    from scenes.ui.question import Question"),
+        ("scenes.screens.start.title", "from scenes.screens.play.pause import PauseMenu"),
+        ("scenes.screens.play.pause", "from scenes.directory import Directory"),
+        ("game.bots.easy", "from scenes.app import run"),
+    ],
+)
+def test_an_arrow_upwards_is_found(module: str, text: str) -> None:
+    assert len(arrows_upwards(imports_of(module, text))) == 1
+
+
+def test_every_file_lies_in_a_room() -> None:
+    held_together = {"scenes", "scenes.screens"}
+    assert [module for module in FILES if room_of(module) is None and module not in held_together] == []
+
+
+def test_few_files_lie_beside_the_rooms_of_scenes() -> None:
+    assert len([*(ROOT / "scenes").glob("*.py")]) <= 8
+
+
+def test_nothing_is_imported_by_a_name_in_a_text() -> None:
+    """A law that reads imports would not see it."""
+    tools = {"tools.dev.bench", "tools.dev.arena_players", "tools.dev.benchmarks.peers"}
+    asked = {module for module, path in FILES.items() if "import_module" in path.read_text(encoding="utf-8")}
+    assert asked <= tools
+
+
+def test_the_drawing_is_that_of_today() -> None:
+    text = PLAN.read_text(encoding="utf-8")
+    assert text == redrawn(text), "python -m tools.dev.house --draw"
 
 
 def test_a_circle_is_found_and_what_hangs_on_it_is_not_blamed() -> None:
@@ -261,8 +239,8 @@ def test_the_command_line_draws_only_on_demand() -> None:
     reached, frontier = set(), {"tools.seed_replay"} & set(FILES)
     while frontier:
         reached |= frontier
-        loaded = {seen.target for seen in IMPORTS if seen.module in frontier and not seen.lazily}
-        assert [target for target in sorted(loaded) if room_of(target) in window] == []
+        loaded = {seen.target for seen in all_imports() if seen.module in frontier and not seen.lazily}
+        assert [target for target in sorted(loaded) if house_of(target) in window] == []
         frontier = (loaded & set(FILES)) - reached
 
 

@@ -1,7 +1,6 @@
 """A panel's controls on the screen: buttons drawn by the house, text edited by pygame_gui. Presses and focus are the
 panel's."""
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 import pygame
@@ -180,5 +179,6 @@ def draw_ring(surface: pygame.Surface, box: Box, look: Look) -> None:
 
 def _entries(look: Look, fields: list[Control], before: "Entries | None") -> "Entries":
     """pygame_gui takes as long to load as everything else before the first frame: not before a field is shown."""
-    entries: Entries = import_module("scenes.ui.entries").Entries(look, fields, before)
-    return entries
+    from scenes.ui.entries import Entries  # noqa: PLC0415
+
+    return Entries(look, fields, before)

@@ -18,8 +18,8 @@ from game.sentences.voice import Voice
 from game.turn import legal_actions
 from game.words import Words
 from scenes import routes
+from scenes.screens.play.what_if import WhatIf
 from scenes.screens.replay.review import ReviewScene
-from scenes.screens.replay.what_if import WhatIf
 from scenes.stack import Push
 from scenes.store.settings import default_settings
 from scenes.table.review_counts import count_lines, heading_line
