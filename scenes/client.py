@@ -27,12 +27,12 @@ from scenes.look import Look
 from scenes.services import Services
 from scenes.stack import Ask, Push, Quit, Restart, Stack
 from scenes.store.fault_report import write_report
-from scenes.table.arrivals import first_route, way_to_dropped
 from scenes.table.company import Company
-from scenes.table.spoken import say_state
+from scenes.table.speak_state import say_state
 from scenes.table.warming import warmed
+from scenes.table.way_in import first_route, way_to_dropped
 from scenes.ui.notice import Notice
-from sprites.keeping import forget_pictures
+from sprites.kept_pictures import forget_pictures
 from sprites.palette import Mode
 
 LONGEST_STEP = 0.1

@@ -5,18 +5,18 @@ from typing import Any, TypeVar
 
 from scenes import routes
 from scenes.routes import Route
-from scenes.screens.after.duplicate_sheet import DuplicateSheet
 from scenes.screens.after.hand_summary import HandSummary
 from scenes.screens.after.match_summary import MatchSummary
+from scenes.screens.after.result_sheet import DuplicateSheet
 from scenes.screens.after.share import Share
 from scenes.screens.after.statistics import StatisticsScene
 from scenes.screens.play.deal import DealScene
-from scenes.screens.play.opener import Opener
 from scenes.screens.play.pad_gone import PadGone
 from scenes.screens.play.pause import PauseMenu
 from scenes.screens.play.play import PlayScene
 from scenes.screens.play.reveal import Reveal
 from scenes.screens.play.what_if import WhatIf
+from scenes.screens.play.who_opens import Opener
 from scenes.screens.reading.details import Details
 from scenes.screens.reading.help import Help
 from scenes.screens.reading.log import Log
@@ -26,12 +26,12 @@ from scenes.screens.replay.replay_hands import ReplayHands
 from scenes.screens.replay.replay_more import ReplayMore
 from scenes.screens.replay.replays import Replays
 from scenes.screens.replay.review import ReviewScene
-from scenes.screens.school.gallery import Gallery
+from scenes.screens.school.hands_to_learn import Gallery
 from scenes.screens.start.duplicate_setup import DuplicateSetup
 from scenes.screens.start.fault import Fault
-from scenes.screens.start.hand_entry import HandEntry
 from scenes.screens.start.lobby import Lobby
 from scenes.screens.start.practice import Practice
+from scenes.screens.start.seed_or_code import HandEntry
 from scenes.screens.start.settings import SettingsScene
 from scenes.screens.start.title import Title
 from scenes.stack import Ask, Scene

@@ -6,7 +6,7 @@ from game.seats import Pair
 from game.tiles import Pip
 from sprites import drawing, lettering
 from sprites.geometry import Box, Point
-from sprites.keeping import kept
+from sprites.kept_pictures import kept
 from sprites.palette import ALARM, CREAM, GOLD, INK, NIGHT, PAIR_STYLE, Colour, Shape
 
 TAG_LETTERS = 0.8

@@ -7,7 +7,7 @@ import pygame
 
 from sprites import drawing, lettering, surfaces
 from sprites.geometry import Box, Point
-from sprites.keeping import kept
+from sprites.kept_pictures import kept
 from sprites.palette import CREAM, FAINT, GOLD, INK, LEADING, TABLES, Colour, Scale
 
 

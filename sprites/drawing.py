@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 
 from sprites.geometry import Point
-from sprites.keeping import kept
+from sprites.kept_pictures import kept
 from sprites.palette import Colour
 
 Rgba = tuple[int, int, int, int]

@@ -8,7 +8,7 @@ import pygame
 
 from sprites import fonts
 from sprites.geometry import Box, Point
-from sprites.keeping import kept
+from sprites.kept_pictures import kept
 from sprites.palette import CREAM, LEADING, Colour
 
 ELLIPSIS = "…"

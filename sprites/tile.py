@@ -8,7 +8,7 @@ import pygame
 
 from game.tiles import TILE_ENDS, Pip, Tile
 from sprites import drawing, lettering, palette
-from sprites.keeping import kept
+from sprites.kept_pictures import kept
 from sprites.palette import INK, PIP_COLOURS, Colour, Mode
 
 RADIUS = 0.115

@@ -12,12 +12,12 @@ from game.record import Record
 from game.saying import say
 from game.words import Words
 from scenes.store import duplicates, settings_file
+from scenes.store.data_folder import data_folder
 from scenes.store.duplicates import DuplicateFile
 from scenes.store.durable import reason_of
 from scenes.store.kept import Kept, KeptMatch
 from scenes.store.kept_folder import KeptFolder
 from scenes.store.left_out import LeftOut
-from scenes.store.places import data_folder
 from scenes.store.settings import Settings
 from scenes.store.settings_file import SettingsFile
 from scenes.store.shelf import Entry, Shelf

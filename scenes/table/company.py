@@ -7,7 +7,7 @@ from game.match import Match
 from game.seats import Player
 from scenes.input.pad_seats import PadSeats
 from scenes.store.saves import Saves
-from scenes.table.seating import Party
+from scenes.table.party import Party
 from scenes.table.sitting import Sitting
 
 

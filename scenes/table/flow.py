@@ -11,12 +11,12 @@ from game.seats import Seat
 from game.sentences.turns import turn_line
 from scenes.look import Look
 from scenes.services import Services
+from scenes.table.acts import Showing
+from scenes.table.acts_of_events import Teller
 from scenes.table.next_step import NextStep, Wait, next_step
 from scenes.table.pacing import PACES, Pace, pace_of
-from scenes.table.showing import Showing
 from scenes.table.sitting import Sitting
-from scenes.table.table_view import voice_of
-from scenes.table.telling import Teller
+from scenes.table.table_picture import voice_of
 from scenes.work.thought import Thought
 from sprites.picture import TablePicture
 from sprites.table import TableArt

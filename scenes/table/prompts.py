@@ -12,7 +12,7 @@ from scenes.table.flow import Flow
 from scenes.table.hand_input import HandInput
 from scenes.table.selection import Selection
 from scenes.table.sitting import Sitting
-from scenes.table.table_view import voice_of
+from scenes.table.table_picture import voice_of
 
 
 def table_prompt(sitting: Sitting, flow: Flow, hand: HandInput, words: Words) -> str:

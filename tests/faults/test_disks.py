@@ -14,7 +14,7 @@ from game.match import Match
 from game.record import read_record
 from scenes.store.saves import Saves
 from tests.faults.playing import act, content, new_match, play_hands
-from tests.scenes.evenings import messages
+from tests.scenes.store.evenings import messages
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 IS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0

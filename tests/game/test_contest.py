@@ -185,7 +185,7 @@ def test_a_board_says_which_of_how_many_and_a_hand_its_number() -> None:
 
 OF_THE_DUPLICATE = frozenset(
     {
-        "scenes/screens/after/duplicate_sheet.py",
+        "scenes/screens/after/result_sheet.py",
         "scenes/screens/replay/replays.py",
         "scenes/screens/start/duplicate_setup.py",
         "scenes/screens/start/title.py",

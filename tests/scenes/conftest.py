@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from scenes.store.saves import Saves
-from tests.scenes.evenings import Evenings
-from tests.scenes.hearing import Hearing
+from tests.scenes.input.hearing import Hearing
+from tests.scenes.store.evenings import Evenings
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

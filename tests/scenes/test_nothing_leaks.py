@@ -21,8 +21,8 @@ from scenes.input.intents import PadCame, PadWent
 from scenes.stack import Restart, Scene
 from scenes.store.settings import default_settings
 from scenes.table.sitting import Sitting
-from scenes.table.spoken import spoken_state
-from scenes.table.table_view import voice_of
+from scenes.table.speak_state import spoken_state
+from scenes.table.table_picture import voice_of
 from tests.kit.moments import calm
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.duplicates_kit import sit_down_after

@@ -15,7 +15,7 @@ from game.tile_sets import pips_in
 from game.words import Words
 from scenes.input.intents import Command, Device, Press
 from scenes.table.log_rows import log_rows
-from scenes.table.table_view import voice_of
+from scenes.table.table_picture import voice_of
 from tests.kit.moments import FOUR, at_decision, brought_to, calm, find, lay_by_mouse
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.text_boxes import texts

@@ -12,7 +12,7 @@ from game.match import Match
 from scenes.input.intents import Command, Device, LongPress, Press
 from scenes.store.saves import Saves
 from scenes.store.settings import CHOICES, default_settings
-from scenes.table.showing import Card
+from scenes.table.acts import Card
 from sounds.speaker import loudness_of
 from sprites.palette import Mode
 from tests.kit.moments import FOUR, at_decision, brought_to, calm, find, lay_by_mouse

@@ -10,9 +10,9 @@ from game.match import Match
 from game.sentences.turns import turn_line
 from game.tiles import TILE_ENDS
 from game.words import Words
+from scenes.table.acts import Banner, Card
 from scenes.table.log_rows import log_rows
-from scenes.table.showing import Banner, Card
-from scenes.table.table_view import voice_of
+from scenes.table.table_picture import voice_of
 from tests.kit.moments import FOUR, at_decision, brought_to, calm, find, lay_by_mouse
 from tests.kit.sit_down import SitDown, sit_down_at
 

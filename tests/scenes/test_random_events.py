@@ -15,8 +15,8 @@ from scenes.input.intents import Intent
 from scenes.screens.play.play import PlayScene
 from scenes.store.settings import default_settings
 from tests.kit.sit_down import SitDown, sit_down_at
-from tests.scenes.hearing import Hearing
-from tests.scenes.test_input_laws import KEYS, Monkey
+from tests.scenes.input.hearing import Hearing
+from tests.scenes.input.test_input_laws import KEYS, Monkey
 from tests.scenes.test_nothing_leaks import ONLY_FINISHED, Watch
 
 SEATS = "Ana,bot:easy,Ana,bot:easy"

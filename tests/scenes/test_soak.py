@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from sprites.keeping import LEAST, forget_pictures, kept
+from sprites.kept_pictures import LEAST, forget_pictures, kept
 from tools.dev.soak import MOST_GROWTH, READINGS, SETTLED_AFTER, Soaked, files_open, soak
 
 

@@ -15,7 +15,7 @@ from scenes.screens.play.reveal import Reveal
 from scenes.services import Services
 from scenes.store.saves import Saves
 from scenes.store.settings import Settings, default_settings
-from scenes.table.showing import Banner, Card
+from scenes.table.acts import Banner, Card
 from sounds.speaker import Speaker
 from sounds.speech import Speech
 from tools.dev import reaches

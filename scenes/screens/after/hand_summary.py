@@ -12,14 +12,14 @@ from scenes.input.intents import Command, Intent, Press, Tap
 from scenes.look import Look
 from scenes.services import Services
 from scenes.stack import Move, Push, Replace
+from scenes.table.between_hands import leave_question, next_deal, restart_question, take_back
 from scenes.table.company import Company
 from scenes.table.four_hands import FourHands
-from scenes.table.leaving import leave_question, next_deal, restart_question, take_back
 from scenes.table.log_rows import draw_log, log_title
 from scenes.table.review_counts import count_lines, heading_line
 from scenes.table.summary_buttons import summary_buttons
 from scenes.table.summary_words import headline, proof_line, reason_lines
-from scenes.table.table_view import picture_of, voice_of
+from scenes.table.table_picture import picture_of, voice_of
 from scenes.table.unfolding import TURNED, WHOLE, Unfolding
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene

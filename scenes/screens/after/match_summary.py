@@ -15,10 +15,10 @@ from scenes.input.intents import Command, Intent, Press
 from scenes.look import Look
 from scenes.services import Services
 from scenes.stack import Move, Push, Replace, Restart
+from scenes.table.between_hands import leave_question, next_deal, take_back
 from scenes.table.company import Company
-from scenes.table.leaving import leave_question, next_deal, take_back
 from scenes.table.story_chart import BROKEN, DRAWN, KEY, StoryChart
-from scenes.table.table_view import voice_of
+from scenes.table.table_picture import voice_of
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
 from sprites import badges, surfaces

@@ -19,7 +19,7 @@ from scenes.services import Services
 from scenes.stack import Move, Replace, Scene
 from scenes.table.sitting import Sitting
 from scenes.table.summary_words import seal_line
-from scenes.table.table_view import picture_of, voice_of
+from scenes.table.table_picture import picture_of, voice_of
 from sounds.cues import Cue, cues_of
 from sprites.geometry import Box
 from sprites.lettering import Align, Weight, write_in

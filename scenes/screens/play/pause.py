@@ -7,10 +7,10 @@ from game.sentences.voice import told
 from scenes import routes
 from scenes.input.intents import Command
 from scenes.stack import Move, Pop, Push
+from scenes.table.between_hands import afresh_question, leave_question, restart_question
 from scenes.table.company import Company
-from scenes.table.leaving import afresh_question, leave_question, restart_question
 from scenes.table.sitting import Sitting
-from scenes.table.spoken import say_state
+from scenes.table.speak_state import say_state
 from scenes.table.summary_words import seal_line
 from scenes.ui.card_scene import CardScene, choice
 from scenes.ui.panel import Control, Kind, Pressed

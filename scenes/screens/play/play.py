@@ -33,8 +33,8 @@ from scenes.table.selection import NOTHING
 from scenes.table.sitting import Sitting
 from scenes.table.table_camera import TableCamera
 from scenes.table.table_focus import TableFocus
+from scenes.table.table_picture import picture_of
 from scenes.table.table_spots import table_spots
-from scenes.table.table_view import picture_of
 from scenes.ui.panel import Panel, Pressed
 from scenes.ui.widgets import Widgets
 from sounds.cues import Cue

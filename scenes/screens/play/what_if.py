@@ -25,7 +25,7 @@ from scenes.table.next_step import NextStep, Wait
 from scenes.table.play_picture import with_selection
 from scenes.table.selection import NOTHING
 from scenes.table.sitting import Sitting
-from scenes.table.table_view import voice_of
+from scenes.table.table_picture import voice_of
 from scenes.ui.panel import Control
 from sprites import surfaces
 from sprites.dressing import Dress, Shown, dressed, tiles_open

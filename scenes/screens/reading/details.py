@@ -11,7 +11,7 @@ from game.tile_sets import APPEARANCES, HARD
 from game.tiles import DOUBLE, PIPS, Pip
 from scenes.input.intents import Command
 from scenes.table.sitting import Sitting
-from scenes.table.table_view import voice_of
+from scenes.table.table_picture import voice_of
 from scenes.ui.page_scene import PageScene
 from scenes.ui.scroll import Scroll
 from sprites import badges, tile

@@ -8,7 +8,7 @@ from scenes.input.intents import Command
 from scenes.table.log_rows import draw_log, log_title
 from scenes.table.sitting import Sitting
 from scenes.table.summary_words import seal_line
-from scenes.table.table_view import voice_of
+from scenes.table.table_picture import voice_of
 from scenes.ui.page_scene import PageScene
 from sprites.geometry import Box
 from sprites.lettering import line_height, write_lines

@@ -27,10 +27,10 @@ from scenes.screens.replay.replay_controls import (
 from scenes.screens.replay.replay_log import ReplayLog
 from scenes.services import Services
 from scenes.stack import Move, Pop, Push, Restart
+from scenes.table.acts import Showing
+from scenes.table.acts_of_events import Teller
 from scenes.table.log_rows import log_title
 from scenes.table.pacing import Pace, pace_of
-from scenes.table.showing import Showing
-from scenes.table.telling import Teller
 from scenes.ui.panel import Pressed
 from scenes.ui.panel_scene import PanelScene
 from sprites.drawing import mixed

@@ -16,7 +16,7 @@ from scenes.store.kept import Kept, KeptMatch
 from scenes.table.company import Company
 from scenes.table.duplicate_words import not_yet_open
 from scenes.ui.page_text import date_text
-from scenes.ui.paged_scene import PagedScene
+from scenes.ui.page_turner import PagedScene
 from scenes.ui.panel import Control, Pressed
 from sprites import surfaces
 from sprites.geometry import Box

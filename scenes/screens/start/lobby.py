@@ -18,7 +18,7 @@ from scenes.screens.start.lobby_sizes import LobbySizes
 from scenes.services import Services
 from scenes.stack import Move, Pop, Push, Restart
 from scenes.table.company import Company
-from scenes.table.seating import Party, Seating, preset_labels
+from scenes.table.party import Party, Seating, preset_labels
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
 from sprites import badges, surfaces

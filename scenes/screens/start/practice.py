@@ -15,7 +15,7 @@ from scenes.screens.start.opening_choice import LONGEST_CODE, after, opening_lab
 from scenes.services import Services
 from scenes.stack import Move, Pop, Restart
 from scenes.table.company import Company
-from scenes.table.seating import PRESETS, Seating, preset_labels
+from scenes.table.party import PRESETS, Seating, preset_labels
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
 from sprites import surfaces

@@ -8,7 +8,7 @@ from scenes.stack import Move, Pop
 from scenes.store.settings import CHOICES
 from scenes.table.sitting import Sitting
 from scenes.ui.card_scene import paint_card
-from scenes.ui.paged_scene import PagedScene
+from scenes.ui.page_turner import PagedScene
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.widgets import choice_boxes
 from sprites.geometry import Box
