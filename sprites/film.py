@@ -7,9 +7,10 @@ import pygame
 
 from game.actions import Pass, Play
 from game.observation import Observation
-from sprites import gif, surfaces
+from sprites import gif
 from sprites.dressing import Dress, looked_at
 from sprites.gif_palette import palette_slices
+from sprites.ground import ground_slices
 from sprites.motion import ease_out
 from sprites.palette import Scale
 from sprites.picture import TablePicture
@@ -41,7 +42,7 @@ class Film:
     def slices(self) -> gif.Slices:
         """The GIF file, in pieces that each take some milliseconds; many of them are empty."""
         scale = self._art.scale
-        for _ in surfaces.ground_slices(scale.width, scale.height, scale.frame, self._told[0].table):
+        for _ in ground_slices(scale.width, scale.height, scale.frame, self._told[0].table):
             yield b""
         first, middle, last = self._told[0], self._told[len(self._told) // 2], self._told[-1]
         palette = yield from palette_slices(map(self._drawn, (first, middle, last)))

@@ -17,15 +17,12 @@ INK: Colour = (24, 24, 30)
 NIGHT: Colour = (6, 30, 28)
 ALARM: Colour = (255, 138, 104)
 
-TILE_FACE: Colour = (253, 249, 234)
-TILE_LOW: Colour = (236, 227, 203)
+TILE_FACE: Colour = (253, 249, 236)
 TILE_RIM: Colour = (120, 98, 62)
-TILE_BEVEL: Colour = (205, 188, 148)
-TILE_SHINE: Colour = (255, 255, 250)
-BRASS: Colour = (214, 150, 62)
-BACK: Colour = (150, 32, 34)
-BACK_DEEP: Colour = (112, 20, 26)
-BACK_LINE: Colour = (206, 112, 92)
+BRASS: Colour = (196, 148, 74)
+BACK: Colour = (74, 68, 62)
+BACK_DEEP: Colour = (58, 53, 48)
+BACK_LINE: Colour = (150, 138, 118)
 
 PIP_COLOURS: tuple[Colour, ...] = (
     INK,
@@ -40,11 +37,37 @@ PIP_COLOURS: tuple[Colour, ...] = (
 
 
 class Mode(StrEnum):
-    """How a tile tells its numbers."""
+    """A set of tiles: what they are made of, and how they tell their numbers."""
 
     PIPS = "pips"
+    BONE = "bone"
+    BLACK = "black"
     COLOURS = "colours"
     NUMERALS = "numerals"
+
+
+@dataclass(frozen=True, slots=True)
+class TileStyle:
+    """A tile in the light (`face`), away from it (`low`), its edge in three tones from the lit side to the far one, and
+    what its pips are filled with. `grain`: how strong, of 255."""
+
+    face: Colour
+    low: Colour
+    edge: tuple[Colour, Colour, Colour]
+    ink: Colour
+    grain: int
+
+
+IVORY = TileStyle(TILE_FACE, (243, 235, 214), ((255, 255, 252), (216, 199, 160), (142, 122, 85)), INK, 9)
+TILE_STYLE: dict[Mode, TileStyle] = {
+    Mode.PIPS: IVORY,
+    Mode.BONE: TileStyle(
+        (240, 224, 186), (222, 200, 154), ((255, 246, 222), (190, 160, 108), (116, 88, 50)), (58, 30, 16), 22
+    ),
+    Mode.BLACK: TileStyle((58, 56, 62), (38, 36, 42), ((128, 126, 134), (26, 25, 30), (8, 8, 10)), (250, 247, 238), 20),
+    Mode.COLOURS: IVORY,
+    Mode.NUMERALS: IVORY,
+}
 
 
 class Shape(StrEnum):
@@ -68,21 +91,47 @@ PAIR_STYLE: dict[Pair, PairStyle] = {
 
 
 @dataclass(frozen=True, slots=True)
+class Wood:
+    """A rail in the light and away from it."""
+
+    light: Colour
+    deep: Colour
+
+
+@dataclass(frozen=True, slots=True)
 class TableColours:
-    """The felt in its light and at its edge, and the panels that lie on it."""
+    """The felt under the lamp and far from it, the panels that lie on it, and the rail round it."""
 
     light: Colour
     edge: Colour
     panel: Colour
-    wood: Colour
+    wood: Wood
+
+
+WOODS: dict[str, Wood] = {
+    "mahogany": Wood((146, 88, 52), (62, 34, 21)),
+    "walnut": Wood((120, 94, 68), (46, 34, 26)),
+    "oak": Wood((196, 156, 102), (116, 82, 48)),
+}
+_CLOTHS: dict[str, tuple[Colour, Colour, Colour]] = {
+    "green": ((40, 128, 101), (6, 38, 32), (5, 34, 30)),
+    "blue": ((48, 104, 158), (9, 28, 58), (8, 24, 48)),
+    "wine": ((136, 48, 64), (46, 10, 20), (38, 10, 20)),
+    "graphite": ((92, 98, 108), (26, 28, 33), (20, 22, 27)),
+    "plum": ((106, 72, 138), (32, 18, 48), (27, 16, 42)),
+}
+CLOTHS: tuple[str, ...] = tuple(_CLOTHS)
+DEFAULT_TABLE, DEFAULT_WOOD = "green", "mahogany"
+
+
+def table_named(cloth: str, wood: str) -> str:
+    """The key in TABLES of a cloth within a wooden rail."""
+    return cloth if wood == DEFAULT_WOOD else f"{cloth}-{wood}"
 
 
 TABLES: dict[str, TableColours] = {
-    "green": TableColours((28, 120, 96), (8, 52, 46), (5, 34, 30), (112, 62, 34)),
-    "blue": TableColours((44, 98, 146), (12, 36, 70), (8, 24, 48), (104, 64, 40)),
-    "wine": TableColours((128, 46, 62), (54, 14, 26), (38, 10, 20), (96, 60, 36)),
+    table_named(cloth, wood): TableColours(*_CLOTHS[cloth], WOODS[wood]) for cloth in CLOTHS for wood in WOODS
 }
-DEFAULT_TABLE = "green"
 
 LEADING = 1.14
 """From line to line of a label set in a box, in letter sizes."""
@@ -151,7 +200,7 @@ class Scale:
     @property
     def frame(self) -> int:
         """Width of the wooden frame."""
-        return self.px(26, 8)
+        return self.px(32, 9)
 
     @property
     def margin_x(self) -> int:

@@ -9,8 +9,9 @@ import pygame
 from game.observation import Observation
 from game.seats import SEATS
 from game.tiles import Tile
-from sprites import plates, surfaces, tile
+from sprites import plates, tile
 from sprites.dressing import Dress, looked_at
+from sprites.ground import ground_slices
 from sprites.layout import Side, plate_parts, side_of
 from sprites.palette import Scale
 from sprites.table import TableArt
@@ -46,7 +47,7 @@ class Still:
 
     def _parts(self, surface: pygame.Surface, art: TableArt) -> Iterator[None]:
         scale, picture = art.scale, self._picture
-        yield from surfaces.ground_slices(scale.width, scale.height, scale.frame, picture.table)
+        yield from ground_slices(scale.width, scale.height, scale.frame, picture.table)
         art.line_of(picture)
         yield
         for which, half, turn in self._faces(art):

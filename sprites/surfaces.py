@@ -1,7 +1,6 @@
-"""The table itself and what lies on it: felt, wood, panels, cards, banners, the curtain."""
+"""What lies on the table: panels, cards, banners, the curtain."""
 
 import math
-from collections.abc import Iterator
 from functools import lru_cache
 
 import pygame
@@ -9,116 +8,10 @@ import pygame
 from game.seats import Pair
 from sprites import drawing, lettering
 from sprites.geometry import Box, around
-from sprites.palette import CREAM, GOLD, LEADING, PAIR_STYLE, TABLES, Colour, Scale, TableColours
+from sprites.palette import CREAM, GOLD, LEADING, PAIR_STYLE, TABLES, Colour, Scale
 
 LARGE = 60_000
 """Pixels of a box whose border is cheaper drawn than kept as a picture."""
-
-
-def table_ground(w: int, h: int, frame: int, table: str) -> pygame.Surface:
-    """Felt in a wooden frame, as large as the window; opaque. The last two are kept."""
-    return _ground(w, h, frame, table).whole()
-
-
-def ground_slices(w: int, h: int, frame: int, table: str) -> Iterator[None]:
-    """Draws it a part at each step: after the last one `table_ground` has it ready."""
-    yield from _ground(w, h, frame, table).steps
-
-
-class _Ground:
-    """`steps` draws what is left to draw."""
-
-    def __init__(self, w: int, h: int, frame: int, table: str) -> None:
-        self._surface = pygame.Surface((w, h))
-        self.steps = _drawn(self._surface, frame, TABLES[table])
-
-    def whole(self) -> pygame.Surface:
-        for _ in self.steps:
-            pass
-        return self._surface
-
-
-_ground = lru_cache(maxsize=2)(_Ground)
-
-
-def _drawn(ground: pygame.Surface, frame: int, colours: TableColours) -> Iterator[None]:
-    w, h = ground.get_size()
-    inner = pygame.Rect(frame, frame, w - 2 * frame, h - 2 * frame)
-    radius = round(frame * 2.1)
-    yield
-    yield from _wood(ground, colours, 4 * frame)
-    cloth = _cloth(inner.w, inner.h, colours)
-    yield
-    yield from _nap(cloth)
-    _lay_rounded(ground, cloth, inner, radius)
-    yield
-    drawing.inner_shade(ground, inner, radius, max(frame // 2, 3), 150)
-    yield
-    groove = inner.inflate(2, 2)
-    drawing.line_round(ground, groove, radius + 1, (0, 0, 0, 170), max(frame // 9, 1))
-    yield
-    brass = inner.inflate(-frame // 2, -frame // 2)
-    drawing.line_round(ground, brass, radius - frame // 4, (222, 190, 116, 120), max(round(frame / 14), 1))
-
-
-def _cloth(w: int, h: int, colours: TableColours) -> pygame.Surface:
-    """Made small and enlarged: light in the middle, dark at the edges."""
-    across, down = 48, 27
-    small = pygame.Surface((across, down))
-    for x in range(across):
-        for y in range(down):
-            away = math.hypot((x + 0.5) / across - 0.5, ((y + 0.5) / down - 0.46) * 0.92) * 1.55
-            small.set_at((x, y), drawing.mixed(colours.light, colours.edge, min(away, 1.0) ** 1.7))
-    return pygame.transform.smoothscale(small, (w, h))
-
-
-def _nap(cloth: pygame.Surface) -> Iterator[None]:
-    """It hides the steps between two shades."""
-    nap = drawing.grain(256, 256, 5, 30)
-    for x in range(0, cloth.get_width(), 256):
-        for y in range(0, cloth.get_height(), 256):
-            cloth.blit(nap, (x, y), special_flags=pygame.BLEND_RGB_MULT)
-        yield
-
-
-def _wood(ground: pygame.Surface, colours: TableColours, wide: int) -> Iterator[None]:
-    """Boards along the four edges, `wide` pixels: nothing shows of what would lie under the felt."""
-    w, h = ground.get_size()
-    for seed, (x, y, across, down) in enumerate(
-        ((0, 0, w, wide), (0, h - wide, w, wide), (0, wide, wide, h - 2 * wide), (w - wide, wide, wide, h - 2 * wide))
-    ):
-        board = pygame.Surface((across, down))
-        board.fill(colours.wood)
-        for coarse, knots, strength in ((6, max(across // 320, 2), 120), (2, max(across // 80, 2), 60)):
-            streaks = drawing.grain(knots, max(down // coarse, 2), 11 + seed, strength)
-            board.blit(
-                pygame.transform.smoothscale(streaks, (across, down)), (0, 0), special_flags=pygame.BLEND_RGB_MULT
-            )
-        ground.blit(board, (x, y))
-        yield
-
-
-def _lay_rounded(ground: pygame.Surface, cloth: pygame.Surface, inner: pygame.Rect, radius: int) -> None:
-    """The cloth with round corners: its corners are cut by what lies there already."""
-    corners = {
-        (left, top): ground.subsurface((left, top, radius, radius)).copy()
-        for left in (inner.left, inner.right - radius)
-        for top in (inner.top, inner.bottom - radius)
-    }
-    ground.blit(cloth, inner)
-    hole = drawing.disc(2 * radius, (255, 255, 255, 255))
-    for (left, top), wood in corners.items():
-        outside = drawing.clear(radius, radius)
-        outside.fill((255, 255, 255, 255))
-        from_x = 0 if left == inner.left else -radius
-        from_y = 0 if top == inner.top else -radius
-        cover = drawing.clear(radius, radius)
-        cover.blit(hole, (from_x, from_y))
-        cover.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        outside.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-        outside.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        outside.blit(wood, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        ground.blit(outside, (left, top))
 
 
 def panel(

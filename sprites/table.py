@@ -9,6 +9,7 @@ from game.actions import End
 from game.tiles import Tile
 from sprites import badges, plates, surfaces, tile
 from sprites.geometry import Box, around
+from sprites.ground import table_ground
 from sprites.line_layout import Camera, LineLayout, Placement
 from sprites.palette import CREAM, GOLD, Scale
 from sprites.picture import Ghost, TablePicture
@@ -78,7 +79,7 @@ class TableArt(TablePlaces):
         self, surface: pygame.Surface, picture: TablePicture, camera: Camera | None, line: LineLayout | None
     ) -> None:
         scale = self.scale
-        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, picture.table), (0, 0))
+        surface.blit(table_ground(scale.width, scale.height, scale.frame, picture.table), (0, 0))
         self.draw_line(surface, picture, camera, line)
         plates.draw_scores(surface, picture, self.layout)
         plates.draw_seats(surface, picture, self.layout)

@@ -1,22 +1,30 @@
-"""Tile faces and backs at any size, quarter turn and mode, kept once drawn."""
+"""Tile faces and backs at any size, quarter turn and set, kept once drawn. One lamp lights them, at the upper left."""
 
-from collections.abc import Callable
+import math
 from enum import StrEnum
-from typing import TypeAlias
 
 import pygame
 
 from game.tiles import TILE_ENDS, Pip, Tile
 from sprites import drawing, lettering, palette
 from sprites.kept_pictures import kept
-from sprites.palette import INK, PIP_COLOURS, Colour, Mode
+from sprites.palette import INK, PIP_COLOURS, TILE_STYLE, Colour, Mode, TileStyle
 
-RADIUS = 0.115
-PITCH = 0.272
+RADIUS = 0.108
+PITCH = 0.31
+APART = 0.2
+"""Between two pips, of a pip's width: nearer they would run together from afar."""
+GROOVE = 2 * RADIUS / 3
+CORNER = 0.15
+"""All in halves of a tile."""
 SMALL, MASTER = 48, 256
 """Halves of these sizes are scaled from one large drawing: a turning camera asks for a new size every frame."""
 MASTER_TOO_LARGE = 2
 """Being scaled down once more it needs no finer grain, and no frame has time for it."""
+SUNK = 179
+"""Of 255: how bright a tile is that cannot be laid now."""
+SEEN_THROUGH = 120
+"""Of 255: how much there is of a tile that is only shown."""
 PIP_PLACES: tuple[tuple[tuple[int, int], ...], ...] = (
     (),
     ((0, 0),),
@@ -54,27 +62,37 @@ def _face(tile: Tile | None, half: int, turn: int, mode: Mode, tint: Tint) -> py
     if tint is not Tint.PLAIN:
         image = _face(tile, half, turn, mode, Tint.PLAIN).copy()
         if tint is Tint.DIM:
-            image.fill((150, 168, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            image.fill((SUNK, SUNK, SUNK, 255), special_flags=pygame.BLEND_RGBA_MULT)
         else:
-            image.set_alpha(214)
+            image.set_alpha(SEEN_THROUGH)
         return image
     if tile is None:
         return _back(half, turn % 2)
-    image = _body(half, turn % 2).copy()
+    style = TILE_STYLE[mode]
+    image = _body(half, turn % 2, style).copy()
+    tone = 255 - tile * 7 % 28 // 4
+    image.fill((tone, tone, tone - tile * 5 % 3, 255), special_flags=pygame.BLEND_RGBA_MULT)
     for pip, (x, y) in zip(TILE_ENDS[tile], _halves(half, turn), strict=True):
         if mode is Mode.NUMERALS:
             _write_number(image, pip, x, y, half)
         else:
-            _set_pips(image, pip, x, y, half, turn, PIP_COLOURS[pip] if mode is Mode.COLOURS else INK)
+            _set_pips(image, pip, x, y, half, turn, PIP_COLOURS[pip] if mode is Mode.COLOURS else style.ink)
     return image
+
+
+@kept(2_000_000)
+def askew(tile: Tile, half: int, turn: int, mode: Mode) -> pygame.Surface:
+    """A face as a hand laid it: a hair off the straight, by which tile it is. Larger than `face`, about one middle."""
+    degrees = (tile * 11 % 28 / 27 - 0.5) * 0.8
+    return pygame.transform.rotozoom(face(tile, half, turn, mode), degrees, 1.0)
 
 
 @kept(1_000_000)
 def number(pip: Pip, size: int, mode: Mode = Mode.PIPS) -> pygame.Surface:
     """One half by itself, for a number and no tile; pips in every mode. Do not draw on it: it is kept."""
-    edge = max(size // 24, 1)
-    image = drawing.rounded(size, size, size // 6, drawing.rgba(palette.TILE_FACE), drawing.rgba(INK), edge).copy()
-    _set_pips(image, pip, 0, 0, size, 0, PIP_COLOURS[pip] if mode is Mode.COLOURS else INK)
+    edge, style = max(size // 24, 1), TILE_STYLE[mode]
+    image = drawing.rounded(size, size, size // 6, drawing.rgba(style.face), drawing.rgba(INK), edge).copy()
+    _set_pips(image, pip, 0, 0, size, 0, PIP_COLOURS[pip] if mode is Mode.COLOURS else style.ink)
     return image
 
 
@@ -89,35 +107,46 @@ def _halves(half: int, turn: int) -> tuple[tuple[int, int], tuple[int, int]]:
 
 
 def _set_pips(image: pygame.Surface, pip: Pip, x: int, y: int, half: int, turn: int, colour: Colour) -> None:
-    pitch = max(round(PITCH * half), 2)
-    dot = _pip(pip_size(half), colour, colour != INK)
+    pitch = _pitch(half)
+    dot = _pip(pip_size(half), colour, colour in PIP_COLOURS[1:])
     corner = (half - dot.get_width()) // 2
     for across, along in PIP_PLACES[pip]:
         dx, dy = ((across, along), (-along, across), (-across, -along), (along, -across))[turn]
         image.blit(dot, (x + corner + dx * pitch, y + corner + dy * pitch))
 
 
+def _pitch(half: int) -> int:
+    return max(round(PITCH * half), 2)
+
+
 def pip_size(half: int) -> int:
-    """Whole pixels, odd or even as the half is, so that a pip sits in the very middle."""
-    least = max(3, round(2 * RADIUS * half))
-    return least if (least - half) % 2 == 0 else least + 1
+    """Whole pixels, odd or even as the half is, so that a pip sits in the very middle, and apart from the next one."""
+    wanted = max(2, round(2 * RADIUS * half))
+    size = wanted if (wanted - half) % 2 == 0 else wanted + 1
+    return size if _pitch(half) - size >= APART * size or size < 3 else size - 2
 
 
 @kept(500_000)
 def _pip(size: int, colour: Colour, rimmed: bool) -> pygame.Surface:
-    """A sunk pip: dark at its upper rim, a lip of light below."""
+    """A drilled pip: its upper left wall in the dark, its lower right one in the light."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         d = size * k
-        large.fill((*palette.TILE_FACE, 0))
-        pygame.draw.circle(large, (255, 255, 255, 190), (d / 2, d * 0.53), d * 0.47)
-        rim = INK if rimmed else drawing.mixed(colour, (0, 0, 0), 0.6)
-        pygame.draw.circle(large, rim, (d / 2, d * 0.485), d * 0.475)
-        inner = d * (0.355 if rimmed else 0.43)
-        shade = drawing.mixed(colour, (0, 0, 0), 0.35)
-        pygame.draw.circle(large, shade, (d / 2, d * 0.485), inner)
-        light = drawing.mixed(colour, (255, 255, 255), 0.0 if rimmed else 0.07)
-        pygame.draw.circle(large, light, (d / 2, d * 0.515), inner * 0.95)
+        middle, lean = d / 2, d * 0.045
+        large.fill((*colour, 0))
+        pygame.draw.circle(large, (255, 255, 255, 170), (middle + lean, middle + lean), d * 0.45)
+        rim = INK if rimmed else drawing.mixed(colour, (0, 0, 0), 0.62)
+        pygame.draw.circle(large, rim, (middle, middle), d * 0.47)
+        inner = d * (0.375 if rimmed else 0.43)
+        for step in range(7):
+            part = step / 6
+            shade = drawing.mixed(drawing.mixed(colour, (0, 0, 0), 0.42), colour, min(part * 1.6, 1.0))
+            centre = middle + lean * part * 1.3
+            pygame.draw.circle(large, shade, (centre, centre), inner * (1 - 0.17 * part))
+        if not rimmed and sum(colour) < 380:
+            gleam = drawing.mixed(colour, (255, 255, 255), 0.16)
+            pygame.draw.circle(large, gleam, (middle + d * 0.14, middle + d * 0.14), d * 0.13)
+            pygame.draw.circle(large, colour, (middle + d * 0.09, middle + d * 0.09), d * 0.15)
 
     return drawing.smooth(size, size, paint)
 
@@ -133,49 +162,53 @@ def _times(half: int) -> int:
     return MASTER_TOO_LARGE if half >= MASTER else drawing.TOO_LARGE
 
 
-Inside: TypeAlias = Callable[[pygame.Surface, pygame.Rect, int, int, int], None]
-"""Paints what a rim surrounds: on a surface, its inner edge, that edge's radius, half a tile, the rim's width."""
-
-
-def _piece(half: int, lying: int, inside: Inside) -> pygame.Surface:
-    """A tile's outline with its dark rim, and within it whatever there is."""
-    w, h = size_of(half, lying)
+@kept(1_000_000)
+def _body(half: int, lying: int, style: TileStyle) -> pygame.Surface:
+    if SMALL <= half < MASTER:
+        return pygame.transform.smoothscale(_body(MASTER, lying, style), size_of(half, lying))
 
     def paint(large: pygame.Surface, k: int) -> None:
         u = half * k
-        radius = round(u * 0.15)
-        whole = large.get_rect()
-        large.fill((*palette.TILE_RIM, 0))
-        pygame.draw.rect(large, palette.TILE_RIM, whole, border_radius=radius)
-        rim = max(round(u * 0.014), k // 2)
-        inside(large, whole.inflate(-2 * rim, -2 * rim), radius - rim, u, rim)
+        _slab(large, u, k, style)
+        _engrave(large, u, lying, style)
 
-    return drawing.smooth(w, h, paint, _times(half))
+    return drawing.smooth(*size_of(half, lying), paint, _times(half))
 
 
-@kept(1_000_000)
-def _body(half: int, lying: int) -> pygame.Surface:
-    if SMALL <= half < MASTER:
-        return pygame.transform.smoothscale(_body(MASTER, lying), size_of(half, lying))
+def _slab(large: pygame.Surface, u: int, k: int, style: TileStyle) -> pygame.Rect:
+    """A tile's thickness in three tones and its face in the light; where the face is."""
+    light, middle, far = style.edge
+    radius, whole = round(u * CORNER), large.get_rect()
+    large.fill((*far, 0))
+    pygame.draw.rect(large, far, whole, border_radius=radius)
+    rim = max(round(u * 0.012), k // 2)
+    side = pygame.Rect(rim, rim, whole.w - rim - round(u * 0.026), whole.h - rim - round(u * 0.034))
+    pygame.draw.rect(large, middle, side, border_radius=radius - rim)
+    top = pygame.Rect(rim, rim, whole.w - rim - round(u * 0.05), whole.h - rim - round(u * 0.07))
+    shine = drawing.clear(*top.size)
+    pygame.draw.rect(shine, light, shine.get_rect(), border_radius=radius - rim)
+    face_box = pygame.Rect(round(u * 0.02), round(u * 0.02), top.w - round(u * 0.03), top.h - round(u * 0.03))
+    fade = _slanting(face_box.w, face_box.h, style.face, style.low)
+    fade.blit(_speckle(style.grain, fade.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    _cut_round(fade, radius - rim - round(u * 0.015))
+    shine.blit(fade, face_box)
+    large.blit(shine, top)
+    return top
 
-    def inside(large: pygame.Surface, bevel: pygame.Rect, radius: int, u: int, rim: int) -> None:
-        pygame.draw.rect(large, palette.TILE_BEVEL, bevel, border_radius=radius)
-        light = bevel.copy()
-        light.height -= round(u * 0.05)
-        pygame.draw.rect(large, palette.TILE_SHINE, light, border_radius=radius)
-        top = light.inflate(-2 * round(u * 0.02), 0)
-        top.top += round(u * 0.025)
-        top.height -= round(u * 0.05)
-        _faded(large, top, radius - rim)
-        _engrave(large, u, lying)
 
-    return _piece(half, lying, inside)
+def _slanting(w: int, h: int, light: Colour, low: Colour) -> pygame.Surface:
+    """From the lamp's corner to the one across."""
+    corners = drawing.clear(2, 2)
+    between = drawing.mixed(light, low, 0.45)
+    for at, colour in (((0, 0), light), ((1, 0), between), ((0, 1), between), ((1, 1), low)):
+        corners.set_at(at, colour)
+    return pygame.transform.smoothscale(corners, (max(w, 2), max(h, 2)))
 
 
-def _faded(large: pygame.Surface, box: pygame.Rect, radius: int) -> None:
-    fade = drawing.upright_fade(box.w, box.h, drawing.rgba(palette.TILE_FACE), drawing.rgba(palette.TILE_LOW)).copy()
-    _cut_round(fade, radius)
-    large.blit(fade, box)
+def _speckle(strength: int, size: tuple[int, int]) -> pygame.Surface:
+    """The grain of what tiles are made of: long and soft."""
+    fine = drawing.grain(24, 64, 41, strength)
+    return pygame.transform.smoothscale(fine, (max(size[0], 1), max(size[1], 1)))
 
 
 def _cut_round(image: pygame.Surface, radius: int) -> None:
@@ -185,55 +218,99 @@ def _cut_round(image: pygame.Surface, radius: int) -> None:
     image.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-def _engrave(large: pygame.Surface, u: int, lying: int) -> None:
-    """The bar between the halves and its brass pin."""
-    thick = max(round(u * 0.022), 4)
-    start, stop = ((u, 0.15 * u), (u, 0.85 * u)) if lying else ((0.15 * u, u), (0.85 * u, u))
-    lip = (0, thick * 0.8) if not lying else (thick * 0.8, 0)
-    pygame.draw.line(large, (255, 255, 252), _moved(start, lip), _moved(stop, lip), thick)
-    pygame.draw.line(large, (112, 94, 66), start, stop, thick)
-    middle = (u, u / 2) if lying else (u / 2, u)
-    pygame.draw.circle(large, (106, 70, 26), middle, u * 0.086)
-    pygame.draw.circle(large, palette.BRASS, middle, u * 0.072)
-    pygame.draw.circle(large, (246, 200, 120), _moved(middle, (-u * 0.018, -u * 0.022)), u * 0.034)
-
-
-def _moved(point: tuple[float, float], by: tuple[float, float]) -> tuple[float, float]:
-    return point[0] + by[0], point[1] + by[1]
+def _engrave(large: pygame.Surface, u: int, lying: int, style: TileStyle) -> None:
+    """The groove between the halves, its far wall in the light, and a small pin of brass."""
+    wide = max(round(u * GROOVE), 3)
+    dark, light = drawing.mixed(style.low, (0, 0, 0), 0.62), drawing.mixed(style.face, (255, 255, 255), 0.75)
+    lower = max(wide // 2, 1)
+    for offset, thick, colour in ((0, wide, light), (0, wide - lower + lower // 3, dark)):
+        start = u - wide // 2 + offset
+        bar = pygame.Rect(start, round(0.1 * u), thick, round(0.78 * u))
+        if not lying:
+            bar = pygame.Rect(bar.y, bar.x, bar.h, bar.w)
+        pygame.draw.rect(large, colour, bar, border_radius=thick // 2)
+    middle = (u, 0.485 * u) if lying else (0.485 * u, u)
+    for reach, colour, lean in (
+        (0.058, (82, 56, 22), 0.0),
+        (0.048, palette.BRASS, 0.0),
+        (0.02, (242, 214, 150), -0.012),
+    ):
+        pygame.draw.circle(large, colour, (middle[0] + lean * u, middle[1] + lean * u), u * reach)
 
 
 @kept(1_000_000)
 def _back(half: int, lying: int) -> pygame.Surface:
+    """Neutral: a tile face down is nobody's colour."""
     if SMALL <= half < MASTER:
         return pygame.transform.smoothscale(_back(MASTER, lying), size_of(half, lying))
 
-    def inside(large: pygame.Surface, ivory: pygame.Rect, radius: int, u: int, _: int) -> None:
-        pygame.draw.rect(large, palette.TILE_FACE, ivory, border_radius=radius)
-        frame = max(round(u * 0.1), u // half)
-        red = large.get_rect().inflate(-2 * frame, -2 * frame)
-        inlay = drawing.clear(red.w, red.h)
-        inlay.fill(palette.BACK)
-        _lattice(inlay, u)
-        edge = max(round(u * 0.03), 1)
-        pygame.draw.rect(inlay, palette.BACK_LINE, inlay.get_rect().inflate(-4 * edge, -4 * edge), edge)
-        _cut_round(inlay, round(u * 0.09))
-        large.blit(inlay, red)
+    def paint(large: pygame.Surface, k: int) -> None:
+        u = half * k
+        top = _slab(large, u, k, palette.IVORY)
+        inlay_box = top.inflate(-round(u * 0.2), -round(u * 0.2))
+        inlay = _slanting(inlay_box.w, inlay_box.h, palette.BACK, palette.BACK_DEEP)
+        _star(inlay, u)
+        line = max(round(u * 0.022), 1)
+        edge = inlay.get_rect().inflate(-round(u * 0.1), -round(u * 0.1))
+        pygame.draw.rect(inlay, palette.BACK_LINE, edge, line, border_radius=round(u * 0.04))
+        _cut_round(inlay, round(u * 0.08))
+        large.blit(inlay, inlay_box)
 
-    return _piece(half, lying, inside)
+    return drawing.smooth(*size_of(half, lying), paint, _times(half))
 
 
-def _lattice(inlay: pygame.Surface, u: int) -> None:
+def _star(inlay: pygame.Surface, u: int) -> None:
+    """Eight points in a ring, in the middle; a lozenge on either side."""
     w, h = inlay.get_size()
-    step = max(round(u * 0.2), 4)
-    thick = max(round(u * 0.02), 2)
-    for start in range(-h, w + h, step):
-        pygame.draw.line(inlay, palette.BACK_DEEP, (start, 0), (start + h, h), thick)
-        pygame.draw.line(inlay, palette.BACK_DEEP, (start, h), (start + h, 0), thick)
+    middle, reach = (w / 2, h / 2), u * 0.26
+    for turn in range(8):
+        angle = turn * math.tau / 8
+        tip = (middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle))
+        sides = [
+            (middle[0] + reach * 0.4 * math.cos(angle + by), middle[1] + reach * 0.4 * math.sin(angle + by))
+            for by in (-math.tau / 16, math.tau / 16)
+        ]
+        pygame.draw.polygon(inlay, palette.BACK_LINE, [middle, sides[0], tip, sides[1]])
+    pygame.draw.circle(inlay, palette.BACK_DEEP, middle, u * 0.07)
+    along = (0, u * 0.52) if h > w else (u * 0.52, 0)
+    for way in (-1, 1):
+        x, y, r = middle[0] + way * along[0], middle[1] + way * along[1], u * 0.08
+        pygame.draw.polygon(inlay, palette.BACK_LINE, [(x, y - r), (x + r, y), (x, y + r), (x - r, y)])
+
+
+@kept(3_000_000)
+def _shadow(half: int, lying: int, height: int) -> pygame.Surface:
+    """What a tile keeps from the light, `height` sixteenths of its way into the air: dark where it touches, soft where
+    its height is thrown. As large as `_reach` says."""
+    lifted = height / 16
+    w, h = size_of(half, lying)
+    reach = _reach(half, lifted)
+    image = drawing.clear(w + 2 * reach, h + 2 * reach)
+    right, down, blur = _cast(half, lifted)
+    cast = drawing.shadow(w, h, round(half * CORNER), blur, round(92 - 18 * lifted))
+    image.blit(cast, (reach - blur + right, reach - blur + down))
+    near = max(round(half * 0.05), 2)
+    contact = drawing.shadow(w, h, round(half * CORNER), near, round(150 * (1 - lifted)))
+    image.blit(contact, (reach - near + max(round(half * 0.01), 0), reach - near + max(round(half * 0.025), 1)))
+    return image
+
+
+def _cast(half: int, lifted: float) -> tuple[int, int, int]:
+    """To the right, down, and how soft."""
+    return (
+        round(half * (0.08 + 0.12 * lifted)),
+        round(half * (0.12 + 0.2 * lifted)),
+        max(2, round(half * (0.18 + 0.2 * lifted))),
+    )
+
+
+def _reach(half: int, lifted: float) -> int:
+    _, down, blur = _cast(half, lifted)
+    return down + blur
 
 
 def shadow_of(half: int, turn: int, lifted: float = 0.0) -> tuple[pygame.Surface, tuple[int, int]]:
     """A tile's soft shadow and where it lies from the tile's top left. `lifted`: 0 on the felt, 1 high in the air."""
-    w, h = size_of(half, turn)
-    blur = max(2, round(half * (0.10 + 0.16 * lifted)))
-    image = drawing.shadow(w, h, round(half * 0.15), blur, round(150 - 50 * lifted))
-    return image, (round(half * 0.02) - blur, round(half * (0.07 + 0.22 * lifted)) - blur)
+    height = round(min(max(lifted, 0.0), 1.0) * 16)
+    reach = _reach(half, height / 16)
+    return _shadow(half, turn % 2, height), (-reach, -reach)

@@ -5,13 +5,15 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Final
 
 from game.words import LANGUAGES, system_language
+from sprites.palette import table_named
 
 VERSION: Final = 1
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "language": LANGUAGES,
     "text_size": (100, 125, 150),
-    "tiles": ("pips", "colours", "numerals"),
-    "table": ("green", "blue", "wine"),
+    "tiles": ("pips", "bone", "black", "colours", "numerals"),
+    "table": ("green", "blue", "wine", "graphite", "plum"),
+    "wood": ("mahogany", "walnut", "oak"),
     "full_screen": (True, False),
     "bot_speed": ("slow", "normal", "fast", "instant", "wait"),
     "passes": ("auto", "tap"),
@@ -33,6 +35,7 @@ class Settings:
     text_size: int = 100
     tiles: str = "pips"
     table: str = "green"
+    wood: str = "mahogany"
     full_screen: bool = True
     bot_speed: str = "normal"
     passes: str = "auto"
@@ -44,6 +47,11 @@ class Settings:
     volume: int = 70
     safe_margin: int = 3
     speech: bool = False
+
+    @property
+    def table_top(self) -> str:
+        """Cloth and wood under the one name by which pictures know them."""
+        return table_named(self.table, self.wood)
 
     def having(self, **changes: object) -> "Settings":
         """These settings with some changed; ValueError for a value that is none of CHOICES."""

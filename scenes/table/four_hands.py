@@ -54,7 +54,7 @@ class FourHands:
             self._draw_pair(surface, pair, box.shrunk(self._look.scale.px(14, 5)), at)
 
     def _draw_ground(self, surface: pygame.Surface, pair: Pair, box: Box) -> None:
-        scale, table, won = self._look.scale, self._look.settings.table, self._result.winner is pair
+        scale, table, won = self._look.scale, self._look.settings.table_top, self._result.winner is pair
         if won:
             surfaces.halo(surface, box, GOLD, scale.px(16, 6), scale.radius, 150)
         border = PAIR_STYLE[pair].colour

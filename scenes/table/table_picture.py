@@ -22,7 +22,9 @@ def picture_of(
     seen = sitting.seen() if opened else replace(sitting.seen(), opened=None)
     own = pair_of(sitting.bottom) if len(sitting.people) == 1 else None
     board = board_line(words, sitting.match)
-    dress = Dress(words, Mode(settings.tiles), settings.table, own, names_partner=True, thinking=thinking, board=board)
+    dress = Dress(
+        words, Mode(settings.tiles), settings.table_top, own, names_partner=True, thinking=thinking, board=board
+    )
     tiles = [tiles_shown(sitting, seen, seat) for seat in SEATS]
     return dressed(seen, sitting.bottom, sitting.names(), tiles, dress)
 

@@ -82,7 +82,7 @@ def choice(key: str, label: str, kind: Kind = Kind.PLAIN, *, enabled: bool = Tru
 
 def paint_card(surface: pygame.Surface, look: Look, card: Box, head: Box, title: str) -> None:
     """The ground of a card, with its title in `head`."""
-    scale, table = look.scale, look.settings.table
+    scale, table = look.scale, look.settings.table_top
     radius = scale.px(24, 10)
     surfaces.soft_shadow(surface, card, radius, scale.px(40, 14), 200)
     surfaces.panel(surface, card, table, GOLD, 250, radius, scale.px(3, 1))

@@ -28,7 +28,7 @@ class Entries:
     differently."""
 
     def __init__(self, look: Look, fields: Iterable[Control], before: "Entries | None" = None) -> None:
-        style = theme(look.scale, look.settings.table)
+        style = theme(look.scale, look.settings.table_top)
         manager = pygame_gui.UIManager(look.size, style, enable_live_theme_updates=False)
         self._lines = {control.key: _entry(control, manager) for control in fields}
         for key, line in self._lines.items():

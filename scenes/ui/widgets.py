@@ -82,7 +82,7 @@ class Widgets:
             control.box,
             control.label,
             self._look.scale,
-            self._look.settings.table,
+            self._look.settings.table_top,
             self._state(control),
             control.icon,
             focus=self.has_ring(control),
@@ -120,11 +120,11 @@ class Widgets:
         if y < safe.y:
             y = control.box.bottom - height * 0.66
         box = Box(x, y, width, height).whole()
-        surfaces.panel(surface, box, self._look.settings.table, GOLD, 255, int(box.h) // 3, scale.px(2, 1))
+        surfaces.panel(surface, box, self._look.settings.table_top, GOLD, 255, int(box.h) // 3, scale.px(2, 1))
         write(surface, glyph, box.centre, px, GOLD, Weight.BLACK, Align.CENTRE)
 
     def _draw_choice(self, surface: pygame.Surface, control: Control) -> None:
-        scale, table = self._look.scale, self._look.settings.table
+        scale, table = self._look.scale, self._look.settings.table_top
         button(
             surface,
             control.box,

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from sprites import surfaces
+from sprites import ground
 from sprites.palette import TABLES
 from sprites.still import SIZE
 
@@ -14,20 +14,20 @@ def bytes_of(surface: pygame.Surface) -> bytes:
 
 @pytest.mark.parametrize("table", TABLES)
 def test_it_is_the_same_however_much_of_it_was_drawn_beforehand(table: str) -> None:
-    whole, made = bytes_of(surfaces.table_ground(320, 200, 12, table)), set()
+    whole, made = bytes_of(ground.table_ground(320, 200, 12, table)), set()
     for waited in (0, 1, 5, 9, 1000):
-        surfaces._ground.cache_clear()
-        steps = surfaces.ground_slices(320, 200, 12, table)
+        ground._ground.cache_clear()
+        steps = ground.ground_slices(320, 200, 12, table)
         for _ in range(waited):
             next(steps, None)
-        made.add(bytes_of(surfaces.table_ground(320, 200, 12, table)))
+        made.add(bytes_of(ground.table_ground(320, 200, 12, table)))
     assert made == {whole}
 
 
 def test_a_large_one_is_drawn_in_many_parts_and_once() -> None:
-    surfaces._ground.cache_clear()
-    parts = sum(1 for _ in surfaces.ground_slices(*SIZE, 30, "green"))
+    ground._ground.cache_clear()
+    parts = sum(1 for _ in ground.ground_slices(*SIZE, 30, "green"))
     assert parts >= 12
-    assert sum(1 for _ in surfaces.ground_slices(*SIZE, 30, "green")) == 0
-    ground = surfaces.table_ground(*SIZE, 30, "green")
-    assert surfaces.table_ground(*SIZE, 30, "green") is ground
+    assert sum(1 for _ in ground.ground_slices(*SIZE, 30, "green")) == 0
+    whole = ground.table_ground(*SIZE, 30, "green")
+    assert ground.table_ground(*SIZE, 30, "green") is whole

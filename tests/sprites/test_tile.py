@@ -25,7 +25,7 @@ def spots_of(turn, half):
         spots = {}
         for dx in (-1, 0, 1):
             for dy in (-1, 0, 1):
-                x, y = dx * 0.272, dy * 0.272 + (place - 0.5)
+                x, y = dx * 0.31, dy * 0.31 + (place - 0.5)
                 for _ in range(turn):
                     x, y = -y, x
                 width, height = tile.size_of(half, turn)

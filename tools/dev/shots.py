@@ -12,7 +12,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.words import LANGUAGES, PSEUDO, Words
-from scenes.store.settings import Settings, default_settings
+from scenes.store.settings import CHOICES, Settings, default_settings
 from tools.dev.screens import shown
 
 SIZES = ("800x600", "1024x768", "1280x720", "1920x1080", "2560x1080", "3840x2160")
@@ -24,8 +24,8 @@ def main() -> int:
     parser.add_argument("--sizes", nargs="*", default=SIZES, metavar="WxH")
     parser.add_argument("--languages", nargs="*", default=LANGUAGES, choices=(*LANGUAGES, PSEUDO))
     parser.add_argument("--text", type=int, default=100, choices=(100, 125, 150))
-    parser.add_argument("--tiles", default="pips", choices=("pips", "colours", "numerals"))
-    parser.add_argument("--table", default="green", choices=("green", "blue", "wine"))
+    parser.add_argument("--tiles", default="pips", choices=CHOICES["tiles"])
+    parser.add_argument("--table", default="green", choices=CHOICES["table"])
     parser.add_argument("--only", nargs="*", default=[], help="names of screens")
     read = parser.parse_args()
     pygame.display.init()

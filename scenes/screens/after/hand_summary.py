@@ -28,6 +28,7 @@ from scenes.work.review_work import ReviewWork
 from sounds.cues import cues_of_end
 from sprites import drawing, surfaces
 from sprites.geometry import Box
+from sprites.ground import table_ground
 from sprites.lettering import Weight, line_height, set_in, wrapped, write_block, write_lines
 from sprites.motion import LONGEST_STEP
 from sprites.palette import CREAM, GOLD, SOFT
@@ -254,13 +255,13 @@ class HandSummary(PanelScene):
             picture = picture_of(self.sitting, self.look.words, self.look.settings, opened=True)
             self.art.draw(surface, picture)
             prompt = self.look.words.say("Press anything to go back")
-            surfaces.pill(surface, prompt, self.art.layout.prompt, self.look.scale.body, self.look.settings.table)
+            surfaces.pill(surface, prompt, self.art.layout.prompt, self.look.scale.body, self.look.settings.table_top)
             return
         super().draw(surface)
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.look.scale, self.look.settings.table
-        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        scale, table = self.look.scale, self.look.settings.table_top
+        surface.blit(table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         write_block(surface, self._headline(), self._title, self._title_px, GOLD, Weight.BLACK, least=18)
         y = self._words.y
         for place, text in enumerate(self._sentences()):

@@ -23,6 +23,7 @@ from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
 from sprites import badges, surfaces
 from sprites.geometry import Box, around
+from sprites.ground import table_ground
 from sprites.lettering import Align, Weight, line_height, set_in, wrapped, write_block, write_lines
 from sprites.palette import CREAM, GOLD
 
@@ -125,8 +126,8 @@ class MatchSummary(PanelScene):
     # ------------------------------------------------------------------ picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.look.scale, self.look.settings.table
-        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        scale, table = self.look.scale, self.look.settings.table_top
+        surface.blit(table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         centre = Align.CENTRE
         write_block(surface, self._headline, self._head, self._head_px, GOLD, Weight.BLACK, centre, least=18)
         size = self._lamps.h * 0.8

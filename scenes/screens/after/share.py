@@ -150,7 +150,7 @@ class Share(CardScene):
     def _dress(self) -> Dress:
         settings = self.look.settings
         board = board_line(self.look.words, self._match, self._hand.number)
-        return Dress(self.look.words, Mode(settings.tiles), settings.table, board=board)
+        return Dress(self.look.words, Mode(settings.tiles), settings.table_top, board=board)
 
     @property
     def _picture_name(self) -> str:

@@ -312,7 +312,7 @@ class PlayScene(Scene):
             moving = (*moving, Moving(tile, Spot(*at, self.art.layout.hand_half), 0.8))
         self.art.draw(surface, picture, self._camera(), moving, showing.line())
         self.widgets.draw(surface)
-        showing.draw_over(surface, self.art, self.look.scale, self.look.settings.table)
+        showing.draw_over(surface, self.art, self.look.scale, self.look.settings.table_top)
 
     @property
     def focus(self) -> str | None:

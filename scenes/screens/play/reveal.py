@@ -145,12 +145,12 @@ class Reveal(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         scale = self.look.scale
         name, pair, say = self.sitting.player(self.seat).name, pair_of(self.seat), self.look.words.say
-        surfaces.curtain(surface, scale, self.look.settings.table, pair)
+        surfaces.curtain(surface, scale, self.look.settings.table_top, pair)
         badges.avatar(surface, self._sign, scale.px(170, 70), pair, name[:1].upper(), True)
         write_in(surface, name, self._name_box, scale.title, CREAM, Weight.BLACK, Align.CENTRE)
         place = say("Seat {seat} · pair {pair}", seat=self.seat, pair="-".join(pair))
         write_in(surface, place, self._line_box, scale.body, SOFT, align=Align.CENTRE)
-        surfaces.panel(surface, self.button, self.look.settings.table, GOLD, 240, scale.px(26, 10), scale.px(4, 2))
+        surfaces.panel(surface, self.button, self.look.settings.table_top, GOLD, 240, scale.px(26, 10), scale.px(4, 2))
         self._draw_progress(surface)
         room = self.button.shrunk(scale.px(12, 4))
         aside = scale.px(28, 10)

@@ -214,7 +214,7 @@ class WhatIf(PlayScene):
         assert shown.opened is not None, "a branch lies open"
         tiles[own - 1] = sitting.order_of(own, shown.opened[own - 1])
         words, board = self.look.words, board_line(self.look.words, self._branch, self._branch.hand.number)
-        dress = Dress(words, Mode(settings.tiles), settings.table, thinking=self.flow.shows_thinking, board=board)
+        dress = Dress(words, Mode(settings.tiles), settings.table_top, thinking=self.flow.shows_thinking, board=board)
         plain = dressed(seen, own, sitting.names(), tiles, dress)
         return with_selection(plain, self.hand.selection if self.awaits_decision else NOTHING)
 
@@ -230,4 +230,4 @@ class WhatIf(PlayScene):
         text = told(self.look.words, self.sitting.contest.on_leaving)
         whole = Box(0, 0, scale.width, scale.height).shrunk(scale.frame / 2).whole()
         surfaces.ring(surface, whole, ALARM, scale.px(6, 3), scale.radius)
-        surfaces.pill(surface, text, self._banner, scale.small, self.look.settings.table, ALARM)
+        surfaces.pill(surface, text, self._banner, scale.small, self.look.settings.table_top, ALARM)

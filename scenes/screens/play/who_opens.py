@@ -124,7 +124,7 @@ class Opener(PanelScene):
         self.art.draw(surface, picture)
         radius = scale.px(22, 9)
         surfaces.soft_shadow(surface, self._card, radius, scale.px(36, 12), 190)
-        surfaces.panel(surface, self._card, self.look.settings.table, GOLD, 248, radius, scale.px(3, 1))
+        surfaces.panel(surface, self._card, self.look.settings.table_top, GOLD, 248, radius, scale.px(3, 1))
         title = self.look.words.say("Who opens?")
         write_in(surface, title, self._title, scale.head, GOLD, Weight.BLACK, Align.CENTRE)
         write_lines(surface, self._explained, self._under, scale.body, SOFT, align=Align.CENTRE)

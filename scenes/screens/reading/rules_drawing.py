@@ -54,7 +54,7 @@ def _framed(look: Look, surface: pygame.Surface, box: Box, paint: Paint) -> floa
     inner = Box(box.x + pad, box.y + pad, box.w - 2 * pad, 0)
     bottom = paint(look, pygame.Surface((1, 1)), inner) + pad
     plate = Box(box.x, box.y, box.w, bottom - box.y)
-    surfaces.panel(surface, plate, look.settings.table, FAINT, 255, scale.radius, scale.px(2, 1))
+    surfaces.panel(surface, plate, look.settings.table_top, FAINT, 255, scale.radius, scale.px(2, 1))
     paint(look, surface, inner)
     return bottom + scale.px(8, 3)
 

@@ -337,7 +337,7 @@ class ReplayScene(PanelScene):
         """The table at this moment; with everybody's tiles shown it is that of the command line."""
         settings = self.look.settings
         board = board_line(self.look.words, self.reel.match, self.reel.hand.number)
-        dress = Dress(self.look.words, Mode(settings.tiles), settings.table, board=board)
+        dress = Dress(self.look.words, Mode(settings.tiles), settings.table_top, board=board)
         bottom = 1 if len(self.view) == 4 else self.view[0]
         return looked_at(self.reel.seen(), self.reel.names, dress, self.view, bottom)
 
@@ -348,7 +348,7 @@ class ReplayScene(PanelScene):
         TableArt(scale).draw(surface, self.picture())
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.look.scale, self.look.settings.table
+        scale, table = self.look.scale, self.look.settings.table_top
         showing, picture = self.showing, self.picture()
         if showing.flying is not None:
             picture = replace(picture, absent=frozenset({showing.flying}))
@@ -362,7 +362,7 @@ class ReplayScene(PanelScene):
         draw_caption(surface, self.panel.controls[SCRUB], self.look, self.reel, self.voice)
         if self.log_is_shown:
             self._log.draw(surface, self.reel.word, 190 if self.is_wide else 250)
-        self.showing.draw_over(surface, self.art, self.look.scale, self.look.settings.table)
+        self.showing.draw_over(surface, self.art, self.look.scale, self.look.settings.table_top)
 
 
 def _after(choices: Sequence[T], now: T) -> T:

@@ -96,7 +96,7 @@ def draw_caption(surface: pygame.Surface, control: Control, look: Look, reel: Re
     """Above the bar and its knob: which hand and word, and what happened. The box it took."""
     box = control.box._replace(h=knob_at(control, look, 0.0).y - control.box.y)
     text = f"{place_text(look.words, reel)} · {reel.caption(voice)}"
-    return surfaces.pill(surface, text, box.shrunk(2), look.scale.small, look.settings.table)
+    return surfaces.pill(surface, text, box.shrunk(2), look.scale.small, look.settings.table_top)
 
 
 def place_text(words: Words, reel: Reel) -> str:

@@ -61,7 +61,7 @@ class ReplayLog:
 
     def draw(self, surface: pygame.Surface, word: int, alpha: int) -> None:
         scale = self._look.scale
-        surfaces.panel(surface, self.box, self._look.settings.table, alpha=alpha, radius=scale.radius)
+        surfaces.panel(surface, self.box, self._look.settings.table_top, alpha=alpha, radius=scale.radius)
         write_in(surface, self._title, self._head, scale.body, GOLD, Weight.BLACK)
         self._draw_mark(surface, self._row_of(word))
         self.scroll.draw(surface, scale)

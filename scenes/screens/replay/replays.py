@@ -18,8 +18,8 @@ from scenes.table.duplicate_words import not_yet_open
 from scenes.ui.page_text import date_text
 from scenes.ui.page_turner import PagedScene
 from scenes.ui.panel import Control, Pressed
-from sprites import surfaces
 from sprites.geometry import Box
+from sprites.ground import table_ground
 from sprites.lettering import Align, Weight, line_height, write_in, write_lines
 from sprites.palette import CREAM, GOLD, SOFT
 
@@ -174,8 +174,8 @@ class Replays(PagedScene):
     # ------------------------------------------------------------------ picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, say, table = self.look.scale, self.look.words.say, self.look.settings.table
-        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        scale, say, table = self.look.scale, self.look.words.say, self.look.settings.table_top
+        surface.blit(table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         write_in(surface, say("Replays"), self._head, scale.head, GOLD, Weight.BLACK)
         if not self.rows:
             text = say("No match is kept yet. Each one you play will stand here.")

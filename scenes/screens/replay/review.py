@@ -26,6 +26,7 @@ from scenes.ui.panel_scene import PanelScene
 from sprites import badges, surfaces
 from sprites.dressing import Dress, looked_at
 from sprites.geometry import Box
+from sprites.ground import table_ground
 from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import ALARM, CREAM, GOLD, SOFT, Colour, Mode
 from sprites.picture import Ghost, TablePicture
@@ -197,7 +198,7 @@ class ReviewScene(PanelScene):
         settings = self.look.settings
         words, board = self.look.words, board_line(self.look.words, self._match, self.work.hand.number)
         own = pair_of(review.seat)
-        dress = Dress(words, Mode(settings.tiles), settings.table, own, names_partner=True, board=board)
+        dress = Dress(words, Mode(settings.tiles), settings.table_top, own, names_partner=True, board=board)
         face_up = SEATS if self.shows_all else (review.seat,)
         plain = looked_at(self.work.hand.shown(self.word - 1), self._names, dress, face_up, review.seat)
         turn = self._other(review) if self.shows_other else review.turn
@@ -206,8 +207,8 @@ class ReviewScene(PanelScene):
         return replace(plain, raised=turn.tile, ghosts=(Ghost(turn.tile, turn.end),))
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.look.scale, self.look.settings.table
-        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        scale, table = self.look.scale, self.look.settings.table_top
+        surface.blit(table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         write_in(surface, self._title(), self._head, scale.head, GOLD, Weight.BLACK)
         surfaces.panel(surface, self._side, table, alpha=215, radius=scale.radius)
         inner = self._side.shrunk(scale.px(18, 8))

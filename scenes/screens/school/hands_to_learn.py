@@ -11,8 +11,8 @@ from scenes.screens.school.chosen_hands import GALLERY, GalleryHand
 from scenes.stack import Move, Pop, Push
 from scenes.ui.page_turner import PagedScene
 from scenes.ui.panel import Control, Kind, Pressed
-from sprites import surfaces
 from sprites.geometry import Box
+from sprites.ground import table_ground
 from sprites.lettering import Align, Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import CREAM, GOLD, SOFT
 
@@ -86,7 +86,7 @@ class Gallery(PagedScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         scale = self.look.scale
-        ground = surfaces.table_ground(scale.width, scale.height, scale.frame, self.look.settings.table)
+        ground = table_ground(scale.width, scale.height, scale.frame, self.look.settings.table_top)
         surface.blit(ground, (0, 0))
         say = self.look.words.say
         title = write_in(surface, say("Hands to learn from"), self._head, scale.head, GOLD, Weight.BLACK)

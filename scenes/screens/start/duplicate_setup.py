@@ -20,8 +20,8 @@ from scenes.ui.long_page import LongPage
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
 from scenes.ui.scroll import Scroll
-from sprites import surfaces
 from sprites.geometry import Box
+from sprites.ground import table_ground
 from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import CREAM, GOLD, SOFT, Colour
 
@@ -202,8 +202,8 @@ class DuplicateSetup(PanelScene):
     # ------------------------------------------------------------------ picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.look.scale, self.look.settings.table
-        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        scale, table = self.look.scale, self.look.settings.table_top
+        surface.blit(table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         write_in(surface, self.look.words.say("Duplicate"), self._head, scale.head, GOLD, Weight.BLACK)
         self.scroll.draw(surface, scale)
         for text, box in self._lines:

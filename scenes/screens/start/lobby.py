@@ -23,6 +23,7 @@ from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
 from sprites import badges, surfaces
 from sprites.geometry import Box
+from sprites.ground import table_ground
 from sprites.lettering import Weight, width_of, write_block, write_in
 from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT, Colour
 
@@ -213,8 +214,8 @@ class Lobby(PanelScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         scale, say = self.look.scale, self.look.words.say
-        table = self.look.settings.table
-        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        table = self.look.settings.table_top
+        surface.blit(table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         write_in(surface, say("Who plays?"), self._head, scale.head, GOLD, Weight.BLACK)
         write_in(surface, say("Seed"), self._seed_label, scale.small, SOFT)
         for pair, box in self._pairs.items():

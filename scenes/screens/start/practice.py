@@ -18,8 +18,8 @@ from scenes.table.company import Company
 from scenes.table.party import PRESETS, Seating, preset_labels
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
-from sprites import surfaces
 from sprites.geometry import Box
+from sprites.ground import table_ground
 from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import ALARM, GOLD, SOFT
 
@@ -127,7 +127,7 @@ class Practice(PanelScene):
     # ------------------------------------------------------------------ picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.look.scale, self.look.settings.table
-        surface.blit(surfaces.table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
+        scale, table = self.look.scale, self.look.settings.table_top
+        surface.blit(table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
         write_in(surface, self.look.words.say("Play a hand from its code"), self._head, scale.head, GOLD, Weight.BLACK)
         write_lines(surface, self._note, self._text, scale.body, ALARM if self.problem else SOFT)

@@ -13,7 +13,8 @@ from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.widgets import choice_boxes
 from sprites.geometry import Box
 from sprites.lettering import Align, width_of, write_in
-from sprites.palette import CREAM
+from sprites.palette import CREAM, Mode
+from sprites.sample import draw_sample
 
 
 class SettingsScene(PagedScene):
@@ -33,7 +34,7 @@ class SettingsScene(PagedScene):
         columns = 2 if 2 * self._column(rows) + gap + 2 * pad <= widest else 1
         needed = columns * self._column(rows) + (columns - 1) * gap + 2 * pad
         width = min(max(needed, scale.px(1100)), widest)
-        head = round(scale.head * 1.35)
+        head = max(round(scale.head * 1.35), scale.px(120, 60))
         room = scale.height - 2 * scale.margin_y - 2 * pad - head - row - 2 * gap
         per_column = max(int(room // (row + gap)), 1)
         self.set_pages(len(rows), columns * per_column)
@@ -41,7 +42,9 @@ class SettingsScene(PagedScene):
         height = 2 * pad + head + per_column * (row + gap) + 2 * gap + row
         self.card = Box((scale.width - width) / 2, (scale.height - height) / 2, width, height).whole()
         inner = self.card.shrunk(pad)
-        self._head = Box(inner.x, inner.y, inner.w, head)
+        sample = min(2.4 * head, inner.w * 0.4)
+        self._head = Box(inner.x, inner.y, inner.w - sample - gap, head)
+        self._sample = Box(inner.right - sample, inner.y, sample, head)
         column_w = (inner.w - (columns - 1) * gap) / columns
         first = self.page * columns * per_column
         for place, control in enumerate(rows[first : first + columns * per_column]):
@@ -121,6 +124,8 @@ class SettingsScene(PagedScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         paint_card(surface, self.look, self.card, self._head, self.look.words.say("Settings"))
+        settings = self.look.settings
+        draw_sample(surface, self._sample, settings.table_top, Mode(settings.tiles))
         if self.pages > 1:
             number = f"{self.page + 1} / {self.pages}"
             write_in(surface, number, self._number, self.look.scale.body, CREAM, align=Align.CENTRE)
@@ -133,7 +138,8 @@ class SettingsScene(PagedScene):
             "language": say("Language"),
             "text_size": say("Text size"),
             "tiles": say("Tiles"),
-            "table": say("Table"),
+            "table": say("Cloth"),
+            "wood": say("Wood"),
             "full_screen": say("Full screen"),
             "bot_speed": say("Bot speed"),
             "passes": say("Passes"),
@@ -165,12 +171,19 @@ class SettingsScene(PagedScene):
         named = {
             "es": "Español",
             "en": "English",
-            "pips": say("pips"),
+            "pips": say("ivory"),
+            "bone": say("bone"),
+            "black": say("black"),
             "colours": say("colours"),
             "numerals": say("numerals"),
             "green": say("green"),
             "blue": say("blue"),
             "wine": say("wine red"),
+            "graphite": say("graphite"),
+            "plum": say("plum"),
+            "mahogany": say("mahogany"),
+            "walnut": say("walnut"),
+            "oak": say("oak"),
             "slow": say("slow"),
             "normal": say("normal"),
             "fast": say("fast"),

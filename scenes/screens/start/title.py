@@ -16,9 +16,10 @@ from scenes.table.duplicate_words import stand_line
 from scenes.table.living_table import LivingTable
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
-from sprites import badges, surfaces
+from sprites import badges
 from sprites.fan import fan
 from sprites.geometry import Box
+from sprites.ground import table_ground
 from sprites.lettering import Align, Weight, fitted, line_height, rendered, wrapped, write, write_lines
 from sprites.palette import CREAM, GOLD, INK, SOFT, Mode
 
@@ -84,7 +85,7 @@ class Title(PanelScene):
         right = column.right + scale.px(60, 14)
         area = Box(right, scale.margin_y, scale.width - scale.margin_x - right, scale.height - 2 * scale.margin_y)
         settings = self.look.settings
-        self.table.lay_out(area.whole(), scale, self.look.words, Mode(settings.tiles), settings.table)
+        self.table.lay_out(area.whole(), scale, self.look.words, Mode(settings.tiles), settings.table_top)
         self._kept = None
 
     @property
@@ -200,7 +201,7 @@ class Title(PanelScene):
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
         scale = self.look.scale
-        ground = surfaces.table_ground(scale.width, scale.height, scale.frame, self.look.settings.table)
+        ground = table_ground(scale.width, scale.height, scale.frame, self.look.settings.table_top)
         surface.blit(ground, (0, 0))
         self._paint_head(surface)
         if "continue" in self.panel.controls:
