@@ -1,6 +1,7 @@
 """What has just happened, told on the table one thing after another: flights, cards, banners."""
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -87,6 +88,10 @@ class Showing:
         """What was going to be shown has been taken back."""
         self._acts.clear()
         self._spent, self._begun = 0.0, False
+
+    def tell_anew(self, acts: Sequence[Act]) -> None:
+        """What was added last, made once more for other settings or another size; what has been shown stays so."""
+        self._acts = deque(acts[len(acts) - len(self._acts) :])
 
     @property
     def is_busy(self) -> bool:

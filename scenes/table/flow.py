@@ -11,7 +11,7 @@ from game.seats import Seat
 from game.sentences.turns import turn_line
 from scenes.look import Look
 from scenes.services import Services
-from scenes.table.acts import Showing
+from scenes.table.acts import Act, Showing
 from scenes.table.acts_of_events import Teller
 from scenes.table.next_step import NextStep, Wait, next_step
 from scenes.table.pacing import PACES, Pace, pace_of
@@ -39,6 +39,7 @@ class Flow:
         self._thought: Thought | None = None
         self._thought_for = 0.0
         self._hint: Thought | None = None
+        self._acts: Callable[[TableArt], list[Act]] = lambda art: []
         services.search.begin_for(sitting.match.players)
 
     # ------------------------------------------------------------------ state
@@ -135,24 +136,33 @@ class Flow:
     def commit(self, turn: Turn, art: TableArt) -> None:
         """The one way on: whoever decided, the match hears it and the table shows it."""
         before = self._picture()
-        pace = self._pace_of_persons if self._sitting.decider is not None else self._pace_of_others(turn)
+        pace_of_turn = self._pace_of(turn)
         self.forget()
         events = self._sitting.submit(turn)
         self._speak()
-        teller = Teller(art, voice_of(self._sitting, self.look.words), pace, self._waits_for_tap)
-        self.showing.add(*teller.acts(events, before, self._picture()))
+        after = self._picture()
 
-    @property
-    def _pace_of_persons(self) -> Pace:
-        """Quick, for who has seen the tile lie there already; at once where everything is."""
-        return replace(PACES["fast"], flight=min(PACES["fast"].flight, self.pace.flight))
+        def acts(art: TableArt) -> list[Act]:
+            voice = voice_of(self._sitting, self.look.words)
+            return Teller(art, voice, pace_of_turn(), self._waits_for_tap).acts(events, before, after)
 
-    def _pace_of_others(self, turn: Turn) -> Pace:
-        """That of the bots; a person's pass can be read even where bots answer at once."""
-        seat = self._sitting.match.table.turn
-        if not isinstance(turn, Pass) or seat not in self._sitting.people:
-            return self.pace
-        return replace(self.pace, card=max(self.pace.card, PACES["fast"].card))
+        self._acts = acts
+        self.showing.add(*acts(art))
+
+    def tell_anew(self, art: TableArt) -> None:
+        """What is being shown, by the settings and at the size of now."""
+        if self.showing.is_busy:
+            self.showing.tell_anew(self._acts(art))
+
+    def _pace_of(self, turn: Turn) -> Callable[[], Pace]:
+        """As the settings have it whenever it is asked. A person's own turn is quick, for who has seen the tile lie
+        there already; a person's pass can be read even where bots answer at once."""
+        seat, fast = self._sitting.match.table.turn, PACES["fast"]
+        if self._sitting.decider is not None:
+            return lambda: replace(fast, flight=min(fast.flight, self.pace.flight))
+        if isinstance(turn, Pass) and seat in self._sitting.people:
+            return lambda: replace(self.pace, card=max(self.pace.card, fast.card))
+        return lambda: self.pace
 
     def _speak(self) -> None:
         """The log's own sentence: what everybody may hear."""

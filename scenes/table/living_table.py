@@ -39,9 +39,9 @@ class _Flight:
 
 
 class LivingTable:
-    """`still`: nothing moves, the table stands in mid-hand. What it plays depends on `seed` alone."""
+    """What it plays depends on `seed` alone."""
 
-    def __init__(self, seed: str, *, still: bool) -> None:
+    def __init__(self, seed: str) -> None:
         players = tuple(Player(bot_name(seat), LEVEL) for seat in SEATS)
         self._match = Match(DEFAULT_GAME, players, seed)
         self._match.deal_next()
@@ -49,12 +49,13 @@ class LivingTable:
         self._flight: _Flight | None = None
         self._flown = 0.0
         self._has_changed = False
-        self._is_still = still
-        if still:
-            for _ in range(STILL_AT):
-                self._play()
+        self._is_still = False
 
-    def lay_out(self, area: Box, scale: Scale, words: Words, mode: Mode, table: str) -> None:
+    def lay_out(self, area: Box, scale: Scale, words: Words, mode: Mode, table: str, *, still: bool) -> None:
+        """`still`: nothing moves; a hand that has hardly begun stands in its middle."""
+        self._is_still = still
+        while still and not self._match.hand_is_over and len(self._match.table.log) < STILL_AT:
+            self._play()
         self._scale, self._dress = scale, Dress(words, mode, table)
         self._area = area
         self._half = max(scale.px(34), 13)

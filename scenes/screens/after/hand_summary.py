@@ -68,13 +68,15 @@ class HandSummary(PanelScene):
         self.result: Result = result
         self.is_looking = False
         self._owes_log = not look.settings.reduced_motion
-        self._spent = WHOLE if look.settings.reduced_motion or look.settings.bot_speed == "instant" else 0.0
+        self._spent = 0.0
         super().arrive(look, services)
 
     # ------------------------------------------------------------------ layout
 
     def place(self) -> None:
         scale = self.look.scale
+        if self.look.settings.reduced_motion or self.look.settings.bot_speed == "instant":
+            self._spent = WHOLE
         gap = scale.px(18, 7)
         self.art = TableArt(scale)
         whole = scale.safe_area

@@ -50,11 +50,11 @@ class DealScene(Scene):
         services.search.begin_for(self.sitting.match.players)
         for event in self.sitting.match.hand.told(0):
             services.speaker.play(*cues_of(event))
-        if look.settings.reduced_motion or look.settings.bot_speed == "instant":
-            self._spent = self._dealt_at
 
     def lay_out(self) -> None:
         self.art = TableArt(self.look.scale)
+        if self.look.settings.reduced_motion or self.look.settings.bot_speed == "instant":
+            self._spent = max(self._spent, self._dealt_at)
 
     # ------------------------------------------------------------------ time
 

@@ -7,6 +7,7 @@ import pygame
 
 from game.actions import Play
 from game.bots.apart import beside, telling_reason
+from game.bots.ranking import Ranked
 from scenes import routes
 from scenes.input.intents import (
     DIRECTIONS,
@@ -64,6 +65,7 @@ class PlayScene(Scene):
         self.hand = HandInput(self.sitting, services.speaker)
         self._focus = TableFocus(self.panel, self.hand)
         self.flow = Flow(look, services, self.sitting, self.picture)
+        self._hinted: list[Ranked] = []
         super().arrive(look, services)
 
     @property
@@ -78,10 +80,13 @@ class PlayScene(Scene):
         self.panel.clear()
         place_controls(self.panel, self.art.layout, self.look)
         self.widgets.show(self.look)
+        self.flow.tell_anew(self.art)
+        self._tell_hint_anew()
         self._enable()
 
     def return_to_top(self) -> None:
         self.hand.dragged = None
+        self._tell_hint_anew()
         self._enable()
 
     # ------------------------------------------------------------------ time
@@ -114,9 +119,18 @@ class PlayScene(Scene):
         ranking = self.flow.hint()
         if ranking is None or not isinstance(ranking[0].action, Play):
             return
-        seen, turn = self.sitting.seen(), ranking[0].action
-        why = telling_reason(seen, turn, beside(seen, ranking, turn), self.sitting.names(), self.look.words)
-        self.hand.preview(turn, why.sentence)
+        self._hinted = ranking
+        self.hand.preview(ranking[0].action, self._reason_of_hint())
+
+    def _tell_hint_anew(self) -> None:
+        """In the language of now; behind a curtain, once it is lifted."""
+        if self.hand.words and self.awaits_decision:
+            self.hand.words = self._reason_of_hint()
+
+    def _reason_of_hint(self) -> str:
+        seen, turn = self.sitting.seen(), self._hinted[0].action
+        others = beside(seen, self._hinted, turn)
+        return telling_reason(seen, turn, others, self.sitting.names(), self.look.words).sentence
 
     @property
     def awaits_decision(self) -> bool:

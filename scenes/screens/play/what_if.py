@@ -70,6 +70,7 @@ class WhatIf(PlayScene):
     def lay_out(self) -> None:
         super().lay_out()
         self._make_room()
+        self.flow.tell_anew(self.art)
         layout, say = self.art.layout, self.look.words.say
         who = Control(Button.DETAILS, layout.buttons[Button.DETAILS], "", icon="bot", beside=layout.labels_beside)
         self.panel.put(who)

@@ -40,13 +40,13 @@ class Lobby(PanelScene):
             company.party = Party(Seating(look.words, "one"), company.wished_game or DEFAULT_GAME, company.wished_seed)
         self.party, self.seating = company.party, company.party.seating
         self.seating.moving = None
-        self.seating.speak(look.words)
         self.problem = ""
         super().arrive(look, services)
 
     # ------------------------------------------------------------------ layout
 
     def place(self) -> None:
+        self.seating.speak(self.look.words)
         whole = self.look.scale.safe_area
         sizes = LobbySizes.fitting(self.look.scale, whole.h)
         gap, row = sizes.gap, sizes.row

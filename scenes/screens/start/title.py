@@ -42,7 +42,7 @@ class Title(PanelScene):
         self._company = company
 
     def arrive(self, look: Look, services: Services) -> None:
-        self.table = LivingTable(self._company.demonstration, still=look.settings.reduced_motion)
+        self.table = LivingTable(self._company.demonstration)
         self._kept: pygame.Surface | None = None
         self._kept_for: object = None
         super().arrive(look, services)
@@ -85,7 +85,8 @@ class Title(PanelScene):
         right = column.right + scale.px(60, 14)
         area = Box(right, scale.margin_y, scale.width - scale.margin_x - right, scale.height - 2 * scale.margin_y)
         settings = self.look.settings
-        self.table.lay_out(area.whole(), scale, self.look.words, Mode(settings.tiles), settings.table_top)
+        top, still = settings.table_top, settings.reduced_motion
+        self.table.lay_out(area.whole(), scale, self.look.words, Mode(settings.tiles), top, still=still)
         self._kept = None
 
     @property
