@@ -1,6 +1,4 @@
-"""One turn: what the seat to act may do, and what the match becomes.
-
-`bots.one_hand` is its fast path for thousands of random hands, held to it by a law."""
+"""One turn: what the seat to act may do, and what the match becomes."""
 
 from dataclasses import replace
 

@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 
 from game.actions import Play
-from game.bots.lockstep import heaviest
 from game.turn import legal_actions
 from tools.dev import bench
 from tools.dev.benchmarks import client, hands, peers
 from tools.dev.benchmarks.figures import Figure, Verdict, as_markdown, as_text
 from tools.dev.benchmarks.positions import decisions, open_positions
 from tools.dev.benchmarks.rounds import compiled, interleaved, ratio
+from tools.dev.fast.lockstep import heaviest
 
 FIGURES = [
     Figure("fast enough", 1200.0, "times", must=500, aim=1000),

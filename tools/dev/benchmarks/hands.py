@@ -5,13 +5,13 @@ from random import Random
 
 import numpy as np
 
-from game.bots.fresh_deals import FreshDeals
-from game.bots.lockstep import AnyTile, Picker, board_of, heaviest, play
-from game.bots.one_hand import deal_at_random, play_at_random
 from game.rules import CHIVA
 from tools.dev.benchmarks import peers
 from tools.dev.benchmarks.figures import Figure
 from tools.dev.benchmarks.rounds import Work, interleaved, ratio
+from tools.dev.fast.fresh_deals import FreshDeals
+from tools.dev.fast.lockstep import AnyTile, Picker, board_of, heaviest, play
+from tools.dev.fast.one_hand import deal_at_random, play_at_random
 
 MANY, FEW = 65_536, 1024
 NOT_THERE = "not installed"

@@ -4,14 +4,14 @@ import numpy as np
 import pytest
 
 from game.actions import Deal, End, Pass, Play, Turn
-from game.bots.fresh_deals import FreshDeals
-from game.bots.lockstep import RIGHT, AnyTile, Boards, Rows, board_of, heaviest, holding_of, play
 from game.hand_end import Opening
 from game.seats import Pair
 from game.state import MatchState
 from game.tile_sets import EVERY_TILE, tile_set
 from game.tiles import DOUBLE_SIX, HEAVIEST_FIRST
 from game.turn import apply, legal_actions
+from tools.dev.fast.fresh_deals import FreshDeals
+from tools.dev.fast.lockstep import RIGHT, AnyTile, Boards, Rows, board_of, heaviest, holding_of, play
 
 OPENINGS = {"chiva": "seat 1", "sixlove": "name 1"}
 

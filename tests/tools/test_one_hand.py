@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from game.actions import Deal
-from game.bots.one_hand import OneHand, deal_at_random, play_at_random
 from game.hand_end import BY_DOUBLE_SIX, OpenedBy, Opening
 from game.state import MatchState
 from game.tile_sets import EVERY_TILE
 from game.turn import apply, legal_actions
+from tools.dev.fast.one_hand import OneHand, deal_at_random, play_at_random
 
 GAMES = ("chiva", "sixlove")
 SHARE = 800

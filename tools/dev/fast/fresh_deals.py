@@ -12,8 +12,8 @@ from math import prod
 import numpy as np
 from numpy.typing import NDArray
 
-from game.bots.lockstep import Boards, board_of
 from game.tile_sets import EVERY_TILE, TileSet, tiles_in
+from tools.dev.fast.lockstep import Boards, board_of
 
 _SEVEN = 7
 _SEATS = range(3)

@@ -1,0 +1,1 @@
+"""Hands played as quickly as can be: what docs/bench.md measures the engine against. No bot plays by them."""
