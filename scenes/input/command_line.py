@@ -13,10 +13,11 @@ from game.games import GAMES
 from game.match import Match
 from game.saying import quoted
 from game.seats import SEATS, Player
+from game.sentences.refusals import bad_text_line
 from game.words import LANGUAGES, Words, system_language
 from scenes.store.record_file import Refused, match_in
 
-__all__ = ["HelpAsked", "Refused", "Start", "bot_name", "start_from", "text_problem"]
+__all__ = ["HelpAsked", "Refused", "Start", "bot_name", "start_from"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,7 @@ def _seed(text: str, words: Words) -> str:
     try:
         return seed_from_text(text)
     except BadText as refused:
-        raise Refused(words.say("--seed: {reason}", reason=text_problem(refused, words))) from None
+        raise Refused(words.say("--seed: {reason}", reason=bad_text_line(words, "seed", text, refused))) from None
 
 
 def _players(text: str, words: Words) -> tuple[Player, ...]:
@@ -145,23 +146,10 @@ def _player(text: str, seat: int, words: Words) -> Player:
     try:
         return Player(name_from_text(text))
     except BadText as refused:
-        problem = text_problem(refused, words)
+        problem = bad_text_line(words, "name", text, refused)
         raise Refused(words.say("--seats, seat {seat}: {reason}", seat=seat, reason=problem)) from None
 
 
 def bot_name(seat: int) -> str:
     """Bots are called by names that people of both islands bear."""
     return ("Rosa", "Beto", "Carmen", "Winston")[seat - 1]
-
-
-def text_problem(refused: BadText, words: Words) -> str:
-    """Why a seed, a name or a code was refused, in one short sentence."""
-    match refused.reason:
-        case "empty":
-            return words.say("it is empty")
-        case "too long":
-            return words.say("it is too long")
-        case "control character":
-            return words.say("it holds characters that cannot be seen")
-        case _:
-            return words.say("it is no hand code")

@@ -1,11 +1,9 @@
 """A bot's thought, in slices short enough that the picture never waits."""
 
-import time
-from collections.abc import Callable
+from collections.abc import Generator
 
 from game.bots.ranking import Ranked, Thinking
-
-SLICE = 0.008
+from scenes.work.slices import SLICE, in_slices
 
 
 class Thought:
@@ -13,17 +11,12 @@ class Thought:
     stands when it is done."""
 
     def __init__(self, work: Thinking) -> None:
-        self._work = work
         self.answer: list[Ranked] | None = None
+        self._slices = self._answered(work)
 
-    def step(self, seconds: float = SLICE, clock: Callable[[], float] = time.perf_counter) -> list[Ranked] | None:
-        """The speed of the machine decides how many slices a thought takes, never what it comes to."""
-        until = clock() + seconds
-        while self.answer is None:
-            try:
-                next(self._work)
-            except StopIteration as finished:
-                self.answer = finished.value
-            if clock() >= until:
-                break
+    def step(self, seconds: float = SLICE) -> list[Ranked] | None:
+        in_slices(self._slices, seconds)
         return self.answer
+
+    def _answered(self, work: Thinking) -> Generator[None, None, None]:
+        self.answer = yield from work

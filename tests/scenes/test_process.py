@@ -146,11 +146,15 @@ def test_a_folder_that_cannot_be_is_said_and_play_goes_on(tmp_path: Path) -> Non
 WRONG = {
     "--game": (["--game", "poker"], "must be one of chiva, sixlove", "debe ser uno de chiva, sixlove"),
     "--game without": (["--game"], "--game needs a value", "--game necesita un valor"),
-    "--seed": (["--seed", ""], "--seed: it is empty", "--seed: está vacío"),
-    "--seed too long": (["--seed", "x" * 65], "--seed: it is too long", "--seed: "),
+    "--seed": (["--seed", ""], "--seed: the seed is empty", "--seed: la semilla está vacía"),
+    "--seed too long": (["--seed", "x" * 65], "--seed: a seed has at most 64 characters", "--seed: "),
     "--seats": (["--seats", "Ana,Beto"], "--seats: four seats", "--seats: hacen falta cuatro"),
     "--seats level": (["--seats", "a,b,c,bot:god"], "'god' is no level", "'god' no es un nivel"),
-    "--seats name": (["--seats", "a,b,,c"], "--seats, seat 3: it is empty", "--seats, puesto 3: está vacío"),
+    "--seats name": (
+        ["--seats", "a,b,,c"],
+        "--seats, seat 3: the name is empty",
+        "--seats, puesto 3: el nombre está vacío",
+    ),
     "--lang": (["--lang", "fr"], "--lang fr: it must be one of", "--lang fr: debe ser uno de"),
     "--windowed": (["--windowed", "--fullscreen"], "exclude each other", "no van juntos"),
     "--windowed with": (["--windowed=1"], "--windowed takes no value", "--windowed no "),

@@ -72,9 +72,9 @@ def document(measured: dict[str, list[Figure]], on: str, date: str) -> str:
     """The tables as a page."""
     intro = (
         "Made by `make bench ARGS=--docs`. Rates and times are processor time on one core; a ratio is the median of"
-        " seven rounds in which the contestants take turns. Deal, play and scoring are all counted. Hands in lock-step and"
-        " one at a time are those of `tools/dev/fast`, which show how quickly the rules can be played; the bots play by"
-        " `game/bots/playout.py`, measured as decisions."
+        " seven rounds in which the contestants take turns. Deal, play and scoring are all counted. Hands in"
+        " lock-step and one at a time are those of `tools/dev/fast`, which show how quickly the rules can be played;"
+        " the bots play by `game/bots/playout.py`, measured as decisions."
     )
     parts = ["# How fast it is", "", intro, "", f"{date}: {on}."]
     for room, figures in measured.items():

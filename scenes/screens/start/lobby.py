@@ -8,9 +8,9 @@ import pygame
 from game.deal import NAME_LENGTH, SEED_LENGTH, BadText, seed_from_text
 from game.games import DEFAULT_GAME, GAMES
 from game.seats import SEATS, Pair, Player, Seat, pair_of
+from game.sentences.refusals import bad_text_line
 from game.sentences.voice import level_name
 from scenes import routes
-from scenes.input.command_line import text_problem
 from scenes.input.intents import Command, Intent, PadCame, PadWent, Press
 from scenes.look import Look
 from scenes.screens.start.lobby_game_card import draw_game_card
@@ -163,15 +163,18 @@ class Lobby(PanelScene):
 
     def _chosen(self) -> tuple[tuple[Player, ...], str | None] | None:
         """The players and the seed; None where something that was typed is refused, and the note says what."""
-        say, players, what = self.look.words.say, [], ""
-        try:
-            for seat in SEATS:
-                what = say("Name of seat {seat}", seat=seat)
+        words, players = self.look.words, []
+        for seat in SEATS:
+            try:
                 players.append(self.seating.player(seat))
-            what = say("Seed")
+            except BadText as refused:
+                problem = bad_text_line(words, "name", self.seating[seat].name, refused)
+                self.problem = words.say("Name of seat {seat}: {problem}", seat=seat, problem=problem)
+                return None
+        try:
             seed = seed_from_text(self.party.seed) if self.party.seed.strip() else None
         except BadText as refused:
-            self.problem = say("{what}: {problem}", what=what, problem=text_problem(refused, self.look.words))
+            self.problem = bad_text_line(words, "seed", self.party.seed, refused)
             return None
         return tuple(players), seed
 
