@@ -63,7 +63,7 @@ words: $(VENV)/.ready-to-test
 	$(BIN)/python -m tools.dev.catalogues $(ARGS)
 
 sounds: $(VENV)/.ready-to-test
-	$(BIN)/python -m sounds.make
+	$(BIN)/python -m tools.dev.sounds.make
 
 wheel: $(VENV)/.ready-to-test
 	$(BIN)/python -m hatchling build

@@ -75,25 +75,9 @@ DUPLICATE_AS_PLAYED = frozenset({"Duplicate", "DealScore", "FEWEST_DEALS", "MOST
 PAINTERS = frozenset({"seed_replay", "picture", "film"})
 """Tools that draw, on demand: nothing of the window may be loaded with them."""
 
-DRIVERS = frozenset(
-    {
-        "bench",
-        "client",
-        "client_process",
-        "icons",
-        "pages",
-        "reaches",
-        "rules_pages",
-        "screens",
-        "shots",
-        "soak",
-        "sofa",
-    }
-)
-"""Tools that run the client itself."""
 
-NUMPY_SCRIPTS = frozenset({"sounds.effects", "sounds.make", "sounds.synth"})
-"""The script that makes the sounds; the program at play never loads it."""
+OF_DEVELOPERS = ("pygame", "pygame_gui", "babel")
+"""Packages that developers' tools may use beside those of the engine."""
 
 
 def house_of(name: str) -> str:
@@ -148,8 +132,6 @@ def painter_may_see(module: str, target: str) -> bool:
         return target == "game.words" or (
             other is not None and other not in OUTSIDE_THE_TABLE | {"match", "opened", "record", "saying"}
         )
-    if within(target, "numpy"):
-        return module in NUMPY_SCRIPTS
     return within(target, "pygame") or within(target, room)
 
 
@@ -167,13 +149,15 @@ def scene_may_see(seen: Import) -> bool:
 
 def tool_may_see(module: str, seen: Import) -> bool:
     name = module.rpartition(".")[-1]
+    if within(seen.target, "tools.dev"):
+        return within(module, "tools.dev")
     if within(seen.target, "game") or within(seen.target, "tools") or within(seen.target, "numpy"):
         return True
-    if name in DRIVERS:
-        return any(within(seen.target, room) for room in ("scenes", "sprites", "sounds", "pygame", "pygame_gui"))
+    if within(module, "tools.dev"):
+        return any(within(seen.target, room) for room in ("scenes", "sprites", "sounds", *OF_DEVELOPERS))
     if name in PAINTERS:
         return any(within(seen.target, room) for room in ("sprites", "pygame", "PIL"))
-    return name == "catalogues" and within(seen.target, "babel")
+    return False
 
 
 @pytest.mark.parametrize("room", HOUSES)
@@ -274,6 +258,8 @@ def judged(module: str, text: str) -> list[bool]:
         ("sounds.speaker", "import numpy as np"),
         ("tools.arena", "from scenes import app"),
         ("tools.seed_replay", "from scenes import app"),
+        ("tools.seed_replay", "from tools.dev import arena"),
+        ("sounds.cues", "import numpy"),
     ],
 )
 def test_the_law_refuses(module: str, text: str) -> None:
@@ -291,7 +277,7 @@ def test_the_law_refuses(module: str, text: str) -> None:
         ("scenes.lobby", "from game.deal import BadText"),
         ("scenes.play", "import pygame_gui.elements"),
         ("sprites.table", "from game.observation import Observation"),
-        ("tools.shots", "from scenes import app"),
+        ("tools.dev.shots", "from scenes import app"),
         ("tools.seed_replay", "def picture():\n    from sprites import table"),
     ],
 )

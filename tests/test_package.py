@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from game.words import LANGUAGES
-from sounds.effects import EFFECTS
+from tools.dev.sounds.effects import EFFECTS
 
 ROOT = Path(__file__).parent.parent
 ROOMS = ("game", "scenes", "sprites", "sounds", "tools")
+DEVELOPERS = "tools/dev/"
 MOST_BYTES = 5_000_000
 
 
@@ -38,7 +39,16 @@ def text(wheel: Path, ending: str) -> str:
 
 def test_every_room_s_modules_are_in_it(wheel: Path) -> None:
     modules = {str(path.relative_to(ROOT).as_posix()) for room in ROOMS for path in (ROOT / room).rglob("*.py")}
-    assert modules - members(wheel) == set()
+    assert {name for name in modules - members(wheel) if not name.startswith(DEVELOPERS)} == set()
+
+
+def test_the_tools_of_the_developers_are_not_in_it(wheel: Path) -> None:
+    assert (ROOT / DEVELOPERS / "arena.py").exists()
+    assert [name for name in members(wheel) if name.startswith(DEVELOPERS)] == []
+
+
+def test_each_room_says_that_it_is_typed(wheel: Path) -> None:
+    assert {f"{room}/py.typed" for room in ROOMS} <= members(wheel)
 
 
 def test_sounds_fonts_and_catalogues_are_in_it(wheel: Path) -> None:
@@ -59,7 +69,8 @@ def test_what_git_would_keep_of_a_room_is_in_it_and_nothing_else(wheel: Path) ->
     listed = subprocess.run(ask, cwd=ROOT, capture_output=True, text=True, check=False)
     if listed.returncode != 0:
         pytest.skip("not a checkout")
-    kept = {name for name in listed.stdout.split("\0") if name and (ROOT / name).exists()}
+    listed_names = (name for name in listed.stdout.split("\0") if name and (ROOT / name).exists())
+    kept = {name for name in listed_names if not name.startswith(DEVELOPERS)}
     inside = {name for name in members(wheel) if name.split("/")[0] in ROOMS}
     assert kept == inside
 

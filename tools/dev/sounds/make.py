@@ -1,14 +1,13 @@
-"""Makes the sound files again: `python -m sounds.make [FOLDER]`, or `make sounds`."""
+"""Makes the sound files again: `python -m tools.dev.sounds.make [FOLDER]`, or `make sounds`."""
 
 import io
 import sys
 import wave
 from pathlib import Path
 
-from sounds.effects import EFFECTS
-from sounds.synth import RATE, Sound, to_pcm
-
-FOLDER = Path(__file__).parent / "files"
+from sounds.speaker import FOLDER
+from tools.dev.sounds.effects import EFFECTS
+from tools.dev.sounds.synth import RATE, Sound, to_pcm
 
 
 def wav(sound: Sound) -> bytes:

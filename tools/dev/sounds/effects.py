@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from sounds.cues import Cue
-from sounds.synth import Sound, edged, fading, glide, levelled, mixed, noise, placed, struck, swelling
+from tools.dev.sounds.synth import Sound, edged, fading, glide, levelled, mixed, noise, placed, struck, swelling
 
 CEILING = 0.89
 

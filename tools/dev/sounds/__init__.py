@@ -1,0 +1,1 @@
+"""The script that made the sound files."""
