@@ -13,9 +13,8 @@ from scenes.screens.after.statistics import StatisticsScene
 from scenes.screens.play.deal import DealScene
 from scenes.screens.play.pad_gone import PadGone
 from scenes.screens.play.pause import PauseMenu
-from scenes.screens.play.play import PlayScene
+from scenes.screens.play.play import InPlay
 from scenes.screens.play.reveal import Reveal
-from scenes.screens.play.what_if import WhatIf
 from scenes.screens.play.who_opens import Opener
 from scenes.screens.reading.details import Details
 from scenes.screens.reading.help import Help
@@ -26,6 +25,7 @@ from scenes.screens.replay.replay_hands import ReplayHands
 from scenes.screens.replay.replay_more import ReplayMore
 from scenes.screens.replay.replays import Replays
 from scenes.screens.replay.review import ReviewScene
+from scenes.screens.replay.what_if import WhatIf
 from scenes.screens.school.hands_to_learn import Gallery
 from scenes.screens.start.duplicate_setup import DuplicateSetup
 from scenes.screens.start.fault import Fault
@@ -36,6 +36,7 @@ from scenes.screens.start.settings import SettingsScene
 from scenes.screens.start.title import Title
 from scenes.stack import Ask, Scene
 from scenes.table.company import Company
+from scenes.table.table_view import TableView
 from scenes.ui.question import Question
 
 R = TypeVar("R", bound=Route)
@@ -52,7 +53,7 @@ class Directory:
         self._put(routes.DuplicateSetup, lambda to: DuplicateSetup(to, company))
         self._put(routes.Fault, lambda to: Fault(to.report, company))
         self._put(routes.Deal, lambda _: DealScene(company.seated))
-        self._put(routes.Play, lambda _: PlayScene(company.seated))
+        self._put(routes.Play, lambda _: TableView(InPlay(company.seated)))
         self._put(routes.Reveal, lambda to: Reveal(company.seated, to.seat))
         self._put(routes.Opener, lambda to: Opener(company.seated, to.coordinator))
         self._put(routes.Pause, lambda _: PauseMenu(company))
@@ -68,7 +69,7 @@ class Directory:
         self._put(routes.ReplayHands, ReplayHands)
         self._put(routes.HandEntry, lambda to: HandEntry(to.game))
         self._put(routes.Review, lambda to: ReviewScene(to.match, to.hand))
-        self._put(routes.WhatIf, lambda to: WhatIf(to.match, to.hand, to.word, company))
+        self._put(routes.WhatIf, lambda to: TableView(WhatIf(to.match, to.hand, to.word, company)))
         self._put(routes.Gallery, lambda _: Gallery())
         self._put(routes.Rules, lambda to: Rules(to.game))
         self._put(routes.Log, lambda _: Log(company.seated))

@@ -1,8 +1,10 @@
 """Where one can go: a value for every screen, which `scenes.directory` makes a scene of."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import ClassVar
 
 from game.duplicate import Duplicate
 from game.games import DEFAULT_GAME
@@ -12,7 +14,12 @@ from game.seats import Player, Seat
 
 @dataclass(frozen=True)
 class Route:
-    """A place one can go to."""
+    """A place one can go to; `name` is `pad_gone` for PadGone."""
+
+    name: ClassVar[str]
+
+    def __init_subclass__(cls) -> None:
+        cls.name = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
 
 
 class Title(Route):

@@ -15,7 +15,9 @@ from scenes.services import Services
 class Scene:
     """What a player is doing. A scene returns where to go and changes nothing while it is drawn."""
 
-    name: ClassVar[str]
+    name: str
+    """That of the route by which one came."""
+
     is_overlay: ClassVar[bool] = False
     """What lies below shows through, dimmed."""
 
@@ -123,6 +125,8 @@ class Quit:
 class Ask:
     """A question before what cannot be taken back. `yes` makes the way on, once the question itself has gone."""
 
+    name: ClassVar[str] = "question"
+
     title: str
     text: str
     answer: str
@@ -211,6 +215,7 @@ class Stack:
 
     def _arrive(self, to: Route | Ask) -> None:
         scene = self._scene_of(to)
+        scene.name = to.name
         self._scenes.append((to, scene))
         scene.arrive(self.look, self._services)
         self._changed()

@@ -1,10 +1,13 @@
 """The tiles in a person's hand: raising one, pointing it at an end, dragging it. Nothing here is played."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from game.actions import End, Play
+from game.bots.apart import beside, telling_reason
+from game.bots.ranking import Ranked
 from game.tiles import Tile
+from game.words import Words
 from scenes.input.intents import DragCancelled, Dragged, Dropped, Point
 from scenes.table.play_picture import playable_tiles
 from scenes.table.selection import NOTHING, Selection, point_at, preview_of, raise_tile
@@ -13,20 +16,22 @@ from sounds.cues import Cue
 from sounds.speaker import Speaker
 from sprites.line_layout import Camera
 from sprites.picture import TablePicture
-from sprites.table import TableArt
+from sprites.table import Moving, Spot, TableArt
 
 DragIntent: TypeAlias = Dragged | Dropped | DragCancelled
 
 
 @dataclass(slots=True)
 class HandInput:
-    """`words` is the reason beside a hint's preview. `dragged` is a tile in the air and where it is."""
+    """`words` is the reason beside a hint's preview. `dragged` is a tile in the air and where it is,
+    `hinted` all turns, best first, as the last hint ranked them."""
 
     sitting: Sitting
     speaker: Speaker
     selection: Selection = NOTHING
     words: str = ""
     dragged: tuple[Tile, Point] | None = None
+    hinted: list[Ranked] = field(default_factory=list)
 
     def drop(self) -> None:
         """Take everything back."""
@@ -83,6 +88,28 @@ class HandInput:
         self.words = words
 
     # ------------------------------------------------------------------ pointing
+
+    def preview_best(self, ranking: list[Ranked], words: Words) -> None:
+        """A hint: the best of all turns, and why."""
+        turn = ranking[0].action
+        if isinstance(turn, Play):
+            self.hinted = ranking
+            self.preview(turn, self._reason_of_hint(words))
+
+    def tell_hint_anew(self, words: Words) -> None:
+        """In another language."""
+        if self.words:
+            self.words = self._reason_of_hint(words)
+
+    def _reason_of_hint(self, words: Words) -> str:
+        seen, turn = self.sitting.seen(), self.hinted[0].action
+        return telling_reason(seen, turn, beside(seen, self.hinted, turn), self.sitting.names(), words).sentence
+
+    def in_the_air(self, art: TableArt) -> Moving:
+        """What is dragged."""
+        assert self.dragged is not None, "nothing is dragged"
+        tile, at = self.dragged
+        return Moving(tile, Spot(*at, art.layout.hand_half), 0.8)
 
     def tap(self, art: TableArt, picture: TablePicture, camera: Camera | None, at: Point) -> bool:
         """True where the tap was on the chosen ghost: that confirms."""

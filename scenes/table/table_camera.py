@@ -5,11 +5,15 @@ from collections.abc import Callable
 from scenes.input.intents import Command, Intent, Pan, Pinch, Press, Wheel
 from sprites.geometry import Box, Point
 from sprites.line_layout import Camera
+from sprites.picture import TablePicture
+from sprites.table import TableArt
 
 FARTHEST, NEAREST = 0.7, 3.0
 """How far from the fitted size one may zoom."""
 STEP = 1.15
 """What a notch of the wheel or a press of the key zooms by."""
+ROUND_A_GHOST = 0.3
+"""Half tiles: its ring and its glow."""
 STICK_SPEED = 900.0
 """Pixels a second at full tilt."""
 
@@ -59,6 +63,13 @@ class TableCamera:
         dx = max(area.x - seen.x, 0.0) + min(area.right - seen.right, 0.0)
         dy = max(area.y - seen.y, 0.0) + min(area.bottom - seen.bottom, 0.0)
         return self.camera.panned(dx, dy)
+
+    def showing_choice(self, art: TableArt, picture: TablePicture) -> Camera | None:
+        """What is chosen can be seen, wherever somebody has looked."""
+        chosen = next((ghost for ghost in picture.ghosts if ghost.chosen), None)
+        if chosen is None:
+            return self.camera
+        return self.showing(art.line_of(picture).ghost(chosen.tile, chosen.end).box.shrunk(-ROUND_A_GHOST))
 
     def pan(self, dx: float, dy: float) -> None:
         """By so many pixels."""

@@ -8,8 +8,6 @@ from scenes.ui.panel import Control, Kind, Pressed
 class Question(CardScene):
     """ "No" is chosen first and goes back. A press beside the card answers nothing."""
 
-    name = "question"
-
     def __init__(self, asked: Ask) -> None:
         self._asked = asked
 

@@ -8,17 +8,17 @@ import pygame
 
 from scenes import app
 from scenes.client import Client
-from scenes.screens.play.play import PlayScene
 from scenes.stack import Move
+from scenes.table.table_view import TableView
 
-PASSING, GOING_ON = PlayScene.pass_time, app.go_on
+PASSING, GOING_ON = TableView.pass_time, app.go_on
 TURNS = 3
 
 
 def main() -> int:
     done: set[str] = set()
 
-    def failing(scene: PlayScene, dt: float) -> Move | None:
+    def failing(scene: TableView, dt: float) -> Move | None:
         state = scene.sitting.match.state
         if len(state.log) == TURNS and "failed" not in done:
             done.add("failed")
@@ -32,7 +32,7 @@ def main() -> int:
                 pygame.event.post(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
         GOING_ON(client)
 
-    PlayScene.pass_time = failing  # type: ignore[method-assign]
+    TableView.pass_time = failing  # type: ignore[method-assign]
     app.go_on = pressing
     return app.main()
 

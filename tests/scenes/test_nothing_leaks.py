@@ -1,8 +1,6 @@
 """No frame depends on a tile that the person at the device may not see: swap the hidden tiles in the state, draw again,
 and every pixel is the same. Checked in the middle of whole sessions, transitions and overlays included."""
 
-import importlib
-import pkgutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -10,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-import scenes
 from game.match import Match
 from game.seats import SEATS, Player, Seat
 from game.state import MatchState
@@ -18,7 +15,8 @@ from game.tile_sets import tile_set, tiles_in
 from game.turn import legal_actions
 from scenes import routes
 from scenes.input.intents import PadCame, PadWent
-from scenes.stack import Restart, Scene
+from scenes.routes import Route
+from scenes.stack import Ask, Restart
 from scenes.store.settings import default_settings
 from scenes.table.sitting import Sitting
 from scenes.table.speak_state import spoken_state
@@ -54,16 +52,8 @@ ONLY_FINISHED = frozenset(
 
 
 def every_scene() -> set[str]:
-    """The names of all scenes in the code; a base class has none."""
-    for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
-        importlib.import_module(module.name)
-    found, left = set(), [Scene]
-    while left:
-        for kind in left.pop().__subclasses__():
-            left.append(kind)
-            if "name" in kind.__dict__ and isinstance(kind.__dict__["name"], str):
-                found.add(kind.__dict__["name"])
-    return found
+    """The names of all places one can go to."""
+    return {route.name for route in (*Route.__subclasses__(), Ask)}
 
 
 def hidden_seats(sitting: Sitting) -> tuple[Seat, ...]:

@@ -12,8 +12,8 @@ import pytest
 
 from game.record import Record, read_record
 from scenes.input.intents import Intent
-from scenes.screens.play.play import PlayScene
 from scenes.store.settings import default_settings
+from scenes.table.table_view import TableView
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.input.hearing import Hearing
 from tests.scenes.input.test_input_laws import KEYS, Monkey
@@ -173,7 +173,7 @@ class TableMonkey(Monkey):
     def assert_raised_tile_fits(self) -> None:
         """A selection dies with its turn."""
         scene = self.player.scene if not self.player.client.is_over else None
-        if isinstance(scene, PlayScene) and scene.hand.selection.play is not None:
+        if isinstance(scene, TableView) and scene.hand.selection.play is not None:
             assert scene.hand.selection.play in scene.sitting.match.seen_by(scene.sitting.match.state.turn).legal
 
     def assert_record_is_true(self) -> None:

@@ -10,10 +10,10 @@ import pytest
 
 from game.actions import Play
 from scenes import routes
-from scenes.screens.play.play import PlayScene
 from scenes.stack import Pop, Push
 from scenes.store.settings import CHOICES, default_settings
 from scenes.table.pacing import pace_of
+from scenes.table.table_view import TableView
 from tests.kit.moments import at_decision, brought_to, find, lay_by_mouse
 from tools.dev.screens import SCREENS, Screen, shown
 from tools.dev.sofa import Sofa
@@ -101,7 +101,7 @@ def takes_every_other_setting(folder: Path, screen: Screen) -> None:
         assert getattr(client.look.settings, name) == value
         now = client.look.settings
         for scene in scenes:
-            if isinstance(scene, PlayScene):
+            if isinstance(scene, TableView):
                 expected = pace_of(now.bot_speed, reduced_motion=now.reduced_motion)
                 assert scene.flow.pace == expected
         if now.reduced_motion:
@@ -127,7 +127,7 @@ def test_every_screen_takes_every_other_setting(tmp_path: Path, screen: Screen) 
 def test_what_flies_lies_there_with_less_motion(tmp_path: Path) -> None:
     sofa = reached(tmp_path, "play-middle", bot_speed="slow")
     play = sofa.top
-    assert isinstance(play, PlayScene)
+    assert isinstance(play, TableView)
     sofa.decide(play)
     while play.flow.showing.flying is None:
         sofa.wait()

@@ -10,8 +10,8 @@ from game.seats import Player
 from scenes import routes
 from scenes.input.intents import Command, Typed
 from scenes.screens.after.hand_summary import HandSummary
-from scenes.screens.play.play import PlayScene
 from scenes.stack import Push, Restart
+from scenes.table.table_view import TableView
 from tools.dev.sofa import Sofa
 
 NAMES = ("Ana", "Winston", "Íñigo Ñandú Güe", "Carmen")
@@ -44,7 +44,7 @@ def hint(sofa: Sofa) -> None:
     """Once it has been found; what finds it may still have to be loaded."""
     pressing(Command.HINT)(sofa)
     scene = sofa.client.stack.top
-    assert isinstance(scene, PlayScene)
+    assert isinstance(scene, TableView)
     while scene.flow.looks_for_hint:
         time.sleep(0.001)
         sofa.wait(0.1)
@@ -101,7 +101,7 @@ def showing(kind: type) -> Reach:
     def reach(sofa: Sofa) -> None:
         for _ in range(20000):
             top = sofa.client.stack.top
-            if isinstance(top, PlayScene) and isinstance(top.flow.showing.act, kind):
+            if isinstance(top, TableView) and isinstance(top.flow.showing.act, kind):
                 sofa.wait(0.4)
                 return
             sofa.go_on()

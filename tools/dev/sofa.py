@@ -10,8 +10,8 @@ from game.turn import legal_actions
 from scenes.client import Client
 from scenes.input.intents import Command, Press, Release
 from scenes.screens.after.hand_summary import HandSummary
-from scenes.screens.play.play import PlayScene
 from scenes.screens.play.reveal import Reveal
+from scenes.table.table_view import TableView
 
 FRAME = 1 / 60
 
@@ -63,7 +63,7 @@ class Sofa:
     def until_tiles(self, tiles: int) -> None:
         """Until a person decides with so many tiles on the line."""
         while not (
-            isinstance(self.top, PlayScene)
+            isinstance(self.top, TableView)
             and self.top.awaits_decision
             and len(self.top.sitting.match.state.line.laid) >= tiles
         ):
@@ -75,7 +75,7 @@ class Sofa:
             self.lift()
         elif scene.name in ("deal", "opener"):
             self.press(Command.CONFIRM)
-        elif isinstance(scene, PlayScene) and scene.awaits_decision:
+        elif isinstance(scene, TableView) and scene.awaits_decision:
             self.decide(scene)
         elif isinstance(scene, HandSummary):
             scene.panel.focus = "next"
@@ -84,7 +84,7 @@ class Sofa:
         else:
             self.wait(0.1)
 
-    def decide(self, scene: PlayScene) -> None:
+    def decide(self, scene: TableView) -> None:
         turn = legal_actions(scene.sitting.match.state)[0]
         assert isinstance(turn, Play | Name)
         if isinstance(turn, Play):

@@ -1,7 +1,6 @@
 """The end of a hand: four hands face up, every sum, why this pair won, the score, and the whole log beside it."""
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 import pygame
 
@@ -36,8 +35,6 @@ from sprites.table import TableArt
 
 
 class HandSummary(PanelScene):
-    name: ClassVar[str] = "hand_summary"
-
     def __init__(self, company: Company) -> None:
         self._company = company
         self.sitting = company.seated

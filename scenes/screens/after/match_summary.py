@@ -1,7 +1,5 @@
 """The end of a match: who won, its story hand by hand, and what comes next."""
 
-from typing import ClassVar
-
 import pygame
 
 from game.actions import Start
@@ -35,8 +33,6 @@ def hands_of_match(hands: list[KeptHand]) -> list[KeptHand]:
 
 
 class MatchSummary(PanelScene):
-    name: ClassVar[str] = "match_summary"
-
     def __init__(self, company: Company) -> None:
         self._company = company
         self.sitting = company.seated

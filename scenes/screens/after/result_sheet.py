@@ -3,7 +3,6 @@ together would tell what is still to come. At the end a row a deal, with both sc
 
 from collections.abc import Iterator
 from functools import partial
-from typing import ClassVar
 
 import pygame
 
@@ -29,8 +28,6 @@ COLUMNS = (0.31, 0.24, 0.24, 0.21)
 
 
 class DuplicateSheet(PageScene):
-    name: ClassVar[str] = "duplicate_sheet"
-
     def __init__(self, duplicate: Duplicate, company: Company) -> None:
         self._company = company
         self.duplicate = duplicate

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import ClassVar
 
 import pygame
 
@@ -32,8 +31,6 @@ FOLDER = "pictures"
 class Share(CardScene):
     """Of a hand (from 1) that nobody plays any more, after so many of its words. Pictures and films are made while the
     frames go on, and can be cancelled."""
-
-    name: ClassVar[str] = "share"
 
     def __init__(self, match: Match, hand: int, word: int) -> None:
         self._match, self._word = match, word

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import ClassVar
 
 import pygame
 
@@ -27,8 +26,6 @@ FAIR_DOUBLES, FAIR_PIPS = 7 / 4, 168 / 4
 
 
 class StatisticsScene(PageScene):
-    name: ClassVar[str] = "statistics"
-
     def arrive(self, look: Look, services: Services) -> None:
         self.counted: Statistics = services.saves.statistics()
         super().arrive(look, services)

@@ -2,7 +2,6 @@
 
 import math
 from dataclasses import replace
-from typing import ClassVar
 
 import pygame
 
@@ -37,8 +36,6 @@ SHOWN = 1.6
 
 class DealScene(Scene):
     """Nothing hidden is in it: every tile lies face down. A press skips it."""
-
-    name: ClassVar[str] = "deal"
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting

@@ -1,7 +1,5 @@
 """A pad went away: the table waits until it comes back, or until somebody goes on without."""
 
-from typing import ClassVar
-
 from scenes.input.intents import Intent, PadCame
 from scenes.stack import Move, Pop
 from scenes.ui.card_scene import CardScene, choice
@@ -9,8 +7,6 @@ from scenes.ui.panel import Control, Kind, Pressed
 
 
 class PadGone(CardScene):
-    name: ClassVar[str] = "pad_gone"
-
     @property
     def title(self) -> str:
         return self.look.words.say("A pad has gone")

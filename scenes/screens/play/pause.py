@@ -1,7 +1,5 @@
 """The menu over the table."""
 
-from typing import ClassVar
-
 from game.games import GAMES
 from game.sentences.voice import told
 from scenes import routes
@@ -17,8 +15,6 @@ from scenes.ui.panel import Control, Kind, Pressed
 
 
 class PauseMenu(CardScene):
-    name: ClassVar[str] = "pause"
-
     def __init__(self, company: Company) -> None:
         self._company = company
         self.sitting = company.seated

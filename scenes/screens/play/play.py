@@ -1,340 +1,91 @@
-"""The table: what the person on turn may do there, and how it looks."""
-
-from dataclasses import replace
-from typing import ClassVar
+"""The hand in play: everybody sees their own tiles alone."""
 
 import pygame
 
-from game.actions import Play
-from game.bots.apart import beside, telling_reason
-from game.bots.ranking import Ranked
+from game.seats import Seat
+from game.words import Words
 from scenes import routes
-from scenes.input.intents import (
-    DIRECTIONS,
-    Command,
-    DragCancelled,
-    Dragged,
-    Dropped,
-    Intent,
-    LongPress,
-    Point,
-    Press,
-    Tap,
-)
 from scenes.look import Look
-from scenes.services import Services
-from scenes.stack import Move, Push, Replace, Scene
+from scenes.stack import Move, Push, Replace
 from scenes.table.flow import Flow
-from scenes.table.hand_input import DragIntent, HandInput
-from scenes.table.next_step import NextStep, Wait
-from scenes.table.play_controls import COMMANDS, enable_controls, place_controls
-from scenes.table.play_picture import playable_tiles, with_selection
-from scenes.table.prompts import table_prompt
-from scenes.table.selection import NOTHING
+from scenes.table.hand_input import HandInput
 from scenes.table.sitting import Sitting
-from scenes.table.table_camera import TableCamera
-from scenes.table.table_focus import TableFocus
 from scenes.table.table_picture import picture_of
-from scenes.table.table_spots import table_spots
-from scenes.ui.panel import Panel, Pressed
-from scenes.ui.widgets import Widgets
-from sounds.cues import Cue
-from sprites.layout import Button
-from sprites.line_layout import Camera
+from scenes.ui.panel import Panel
 from sprites.picture import TablePicture
-from sprites.table import Moving, Spot, TableArt
-
-ROUND_A_GHOST = 0.3
-"""Half tiles: its ring and its glow."""
-
-_BUTTON_OF = {command: button for button, command in COMMANDS.items() if button is not Button.CONFIRM}
+from sprites.table import TableArt
 
 
-class PlayScene(Scene):
-    """Everything between the deal and the end of a hand."""
-
-    name: ClassVar[str] = "play"
+class InPlay:
+    """Everything between the deal and the end of a hand. Back is the menu."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
 
-    def arrive(self, look: Look, services: Services) -> None:
-        self.panel = Panel()
-        self.widgets = Widgets(look, services, self.panel)
-        self.view = TableCamera(lambda: self.art.camera_of(self.picture()))
-        self.hand = HandInput(self.sitting, services.speaker)
-        self._focus = TableFocus(self.panel, self.hand)
-        self.flow = Flow(look, services, self.sitting, self.picture)
-        self._hinted: list[Ranked] = []
-        super().arrive(look, services)
+    def begin(self, flow: Flow, hand: HandInput) -> None:
+        self._flow, self._hand = flow, hand
+
+    def leave(self) -> None:
+        """They go on sitting there."""
+
+    def place(self, panel: Panel, art: TableArt, look: Look) -> None:
+        """The controls of every table are all."""
+
+    # ------------------------------------------------------------------ time
+
+    def before_time(self) -> None:
+        """People and bots stay who they are."""
+
+    def after_time(self) -> None:
+        """Nothing is looked for."""
+
+    def at_curtain(self, seat: Seat, look: Look) -> Move | None:
+        self._hand.drop()
+        self._flow.forget_hint()
+        if look.settings.curtain == "never" and self.sitting.may_go_without_curtain:
+            self.sitting.lift_curtain(seat)
+            return None
+        return Push(routes.Reveal(seat))
+
+    def at_end(self) -> Move | None:
+        return Replace(routes.HandSummary())
 
     @property
     def leads_to(self) -> routes.Route | None:
         """While the end of a hand is shown, to what tells of it."""
         return routes.HandSummary() if self.sitting.match.hand_is_over else None
 
-    def lay_out(self) -> None:
-        self.flow.look = self.look
-        self.art = TableArt(self.look.scale)
-        self.view.lay_out(self.art.layout.line)
-        self.panel.clear()
-        place_controls(self.panel, self.art.layout, self.look)
-        self.widgets.show(self.look)
-        self.flow.tell_anew(self.art)
-        self._tell_hint_anew()
-        self._enable()
-
-    def return_to_top(self) -> None:
-        self.hand.dragged = None
-        self._tell_hint_anew()
-        self._enable()
-
-    # ------------------------------------------------------------------ time
-
-    def pass_time(self, dt: float) -> Move | None:
-        self.hand.selection = self.hand.selection.after(dt)
-        step = self.flow.pass_time(dt, self.art)
-        self.view.look(len(self.sitting.match.table.line.laid))
-        move = self._go_on(step) if step is not None else None
-        self._enable()
-        return move
-
-    def _go_on(self, step: NextStep) -> Move | None:
-        match step.wait, step.seat:
-            case Wait.NOTHING, _:
-                return Replace(routes.HandSummary())
-            case Wait.CURTAIN, int(seat):
-                self._drop_selection()
-                if self.look.settings.curtain == "never" and self.sitting.may_go_without_curtain:
-                    self.sitting.lift_curtain(seat)
-                    return None
-                return Push(routes.Reveal(seat))
-            case Wait.NAMING, int(seat):
-                return Push(routes.Opener(seat))
-            case _:
-                self._show_hint()
-        return None
-
-    def _show_hint(self) -> None:
-        ranking = self.flow.hint()
-        if ranking is None or not isinstance(ranking[0].action, Play):
-            return
-        self._hinted = ranking
-        self.hand.preview(ranking[0].action, self._reason_of_hint())
-
-    def _tell_hint_anew(self) -> None:
-        """In the language of now; behind a curtain, once it is lifted."""
-        if self.hand.words and self.awaits_decision:
-            self.hand.words = self._reason_of_hint()
-
-    def _reason_of_hint(self) -> str:
-        seen, turn = self.sitting.seen(), self._hinted[0].action
-        others = beside(seen, self._hinted, turn)
-        return telling_reason(seen, turn, others, self.sitting.names(), self.look.words).sentence
-
-    @property
-    def awaits_decision(self) -> bool:
-        return self.flow.awaits_decision
-
     # ------------------------------------------------------------------ doing
 
-    def _confirm(self, *, steady: bool = True) -> None:
-        play = self.hand.selection.play
-        if play is None or not self.awaits_decision or (steady and not self.hand.selection.is_steady):
-            return
-        self.flow.commit(play, self.art)
-        self.hand.drop()
+    @property
+    def may_cover(self) -> bool:
+        return self.sitting.cover_person is not None and not self.sitting.match.hand_is_over
 
-    def _drop_selection(self) -> None:
-        self.hand.drop()
-        self.flow.forget_hint()
+    @property
+    def may_undo(self) -> bool:
+        return self.sitting.contest.may_undo
 
-    def _use(self, button: Button) -> Move | None:
-        """What a button does, by key and pad too; one that is switched off does nothing."""
-        control = self.panel.controls.get(button)
-        if control is None or not control.enabled:
-            return None
-        match button:
-            case Button.HINT:
-                self.flow.ask_for_hint()
-            case Button.COVER:
-                return self._cover()
-            case Button.UNDO:
-                self._drop_selection()
-                self.flow.undo()
-            case Button.REDO:
-                self._drop_selection()
-                self.flow.redo()
-            case Button.RULES:
-                return Push(routes.Rules(self.sitting.match.game))
-            case Button.LOG:
-                return Push(routes.Log())
-            case Button.DETAILS:
-                self.sitting.note_help()
-                return Push(routes.Details())
-            case Button.MENU:
-                return Push(routes.Pause())
-        return None
+    def undo(self) -> None:
+        self._flow.undo()
 
-    def _cover(self) -> Move | None:
-        person = self.sitting.cover_person
-        self.sitting.cover()
-        return Push(routes.Reveal(person)) if person is not None else None
+    def redo(self) -> None:
+        self._flow.redo()
 
-    # ------------------------------------------------------------------ hearing
+    def details(self, panel: Panel, look: Look) -> Move | None:
+        self.sitting.note_help()
+        return Push(routes.Details())
 
-    def hear(self, intent: Intent) -> Move | None:
-        if self.flow.showing.is_busy and self._is_go_on(intent):
-            self.flow.showing.skip()
-            return None
-        if self.view.hear(intent):
-            return None
-        match intent:
-            case Press():
-                return self._hear_press(intent)
-            case Tap(at):
-                return self._tap(at)
-            case LongPress():
-                return self._use(Button.DETAILS)
-            case Dragged() | Dropped() | DragCancelled():
-                self._drag(intent)
-            case _:
-                self.panel.hear(intent)
-        return None
-
-    def _is_go_on(self, intent: Intent) -> bool:
-        if isinstance(intent, Press):
-            return intent.command is Command.CONFIRM and not intent.repeat and self._focus.is_in_hand
-        return isinstance(intent, Tap) and self.panel.at(intent.at) is None
-
-    def _hear_press(self, press: Press) -> Move | None:
-        if press.command in _BUTTON_OF:
-            return None if press.repeat else self._use(_BUTTON_OF[press.command])
-        match press.command:
-            case Command.BACK:
-                return self._back()
-            case Command.HELP:
-                return Push(routes.Help())
-            case Command.TILE if self.awaits_decision:
-                self._focus.go_to_hand()
-                self.hand.raise_number(press.number)
-            case Command.NEXT | Command.PREVIOUS:
-                self._focus.go_round(1 if press.command is Command.NEXT else -1)
-            case Command.CONFIRM if not self._focus.is_in_hand:
-                return self._pressed(self.panel.hear(press), steady=True)
-            case Command.CONFIRM if not press.repeat:
-                self.flow.goes_on = True
-                self._confirm()
-            case direction if direction in DIRECTIONS:
-                self._focus.move(direction, may_choose=self.awaits_decision)
-        return None
-
-    def _back(self) -> Move | None:
-        """Takes back what is in hand first; then it is the menu."""
-        if self.hand.is_empty and self.panel.focus is None and not self.flow.looks_for_hint:
-            return Push(routes.Pause())
-        self._drop_selection()
-        self._focus.go_to_hand()
-        return None
-
-    def _pressed(self, pressed: Pressed | None, *, steady: bool = False) -> Move | None:
-        if pressed is None:
-            return None
-        if pressed.key == Button.CONFIRM:
-            self._confirm(steady=steady)
-            return None
-        self.services.speaker.play(Cue.TAP)
-        return self._use(Button(pressed.key))
-
-    def _tap(self, at: Point) -> Move | None:
-        if self.panel.at(at) is not None:
-            move = self._pressed(self.panel.hear(Tap(at)))
-            self._focus.go_to_hand()
-            return move
-        self.panel.hear(Tap(at))
-        self._focus.go_to_hand()
-        self.flow.goes_on = True
-        if self.awaits_decision:
-            self.flow.forget_hint()
-            if self.hand.tap(self.art, self.picture(), self._camera(), at):
-                self._confirm(steady=False)
-        return None
-
-    def _drag(self, intent: DragIntent) -> None:
-        self.panel.hear(intent)
-        holds_tile = self.hand.drag(self.art, self.picture(), self._camera(), intent)
-        if not holds_tile and isinstance(intent, Dragged) and self.art.layout.line.holds(intent.start):
-            self.view.pan(intent.at[0] - intent.since[0], intent.at[1] - intent.since[1])
+    def back(self) -> Move:
+        return Push(routes.Pause())
 
     # ------------------------------------------------------------------ looking
 
-    def _enable(self) -> None:
-        match, may_decide = self.sitting.match, self.awaits_decision
-        enable_controls(
-            self.panel,
-            confirm=may_decide and self.hand.selection.tile is not None,
-            hint=may_decide,
-            undo=self.sitting.contest.may_undo,
-            redo=match.can_redo,
-            cover=self._may_cover,
-        )
+    def picture(self, look: Look, *, thinking: bool) -> TablePicture:
+        return picture_of(self.sitting, look.words, look.settings, thinking=thinking)
 
-    @property
-    def _may_cover(self) -> bool:
-        return self.sitting.cover_person is not None and not self.sitting.match.hand_is_over
+    def outcome(self, words: Words) -> str:
+        """The summary tells."""
+        return ""
 
-    def _prompt(self) -> str:
-        return table_prompt(self.sitting, self.flow, self.hand, self.look.words)
-
-    def picture(self) -> TablePicture:
-        """What these eyes see now, before anything flies over it."""
-        plain = picture_of(self.sitting, self.look.words, self.look.settings, thinking=self.flow.shows_thinking)
-        return with_selection(plain, self.hand.selection if self.awaits_decision else NOTHING)
-
-    def _camera(self) -> Camera | None:
-        """What is chosen can be seen, wherever somebody has looked."""
-        picture = self.picture()
-        chosen = next((ghost for ghost in picture.ghosts if ghost.chosen), None)
-        if chosen is None:
-            return self.view.camera
-        ghost = self.art.line_of(picture).ghost(chosen.tile, chosen.end)
-        return self.view.showing(ghost.box.shrunk(-ROUND_A_GHOST))
-
-    @property
-    def is_moving(self) -> bool:
-        return self.flow.showing.is_moving or self.hand.dragged is not None
-
-    @property
-    def sight(self) -> object:
-        """A card that has stood long enough goes, a bot's tile lies there at once: nothing moves then."""
-        enabled = tuple(key for key, control in self.panel.controls.items() if control.enabled)
-        return self.picture(), self._prompt(), self.flow.showing.act, enabled
-
-    @property
-    def wants_time(self) -> bool:
-        return self.is_moving or self.flow.wants_time
-
-    def draw(self, surface: pygame.Surface) -> None:
-        showing = self.flow.showing
-        picture = replace(self.picture(), prompt=self._prompt())
-        moving = showing.moving()
-        if showing.flying is not None:
-            picture = replace(picture, absent=frozenset({showing.flying}))
-        if self.hand.dragged is not None:
-            tile, at = self.hand.dragged
-            picture = replace(picture, absent=frozenset({tile}))
-            moving = (*moving, Moving(tile, Spot(*at, self.art.layout.hand_half), 0.8))
-        self.art.draw(surface, picture, self._camera(), moving, showing.line())
-        self.widgets.draw(surface)
-        showing.draw_over(surface, self.art, self.look.scale, self.look.settings.table_top)
-
-    @property
-    def focus(self) -> str | None:
-        return self.panel.focus
-
-    @property
-    def spots(self) -> dict[str, pygame.Rect]:
-        """The buttons, and what `table_spots` tells of the table."""
-        picture = self.picture()
-        may_play = playable_tiles(picture.seen) if self.awaits_decision else frozenset()
-        return self.panel.spots | dict(table_spots(self.art, picture, self._camera(), may_play))
+    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
+        """The usual table needs no sign."""

@@ -1,7 +1,5 @@
 """The curtain: nothing of the table's hidden side exists while it hangs."""
 
-from typing import ClassVar
-
 import pygame
 
 from game.seats import Seat, pair_of
@@ -27,8 +25,6 @@ class Reveal(Scene):
     """Lifts by a tap on its button, or by holding Enter, Space or A for half a second; with the curtain set to "hold"
     a tap is not enough. Nothing on it has focus, so a stray Enter does nothing. Where each person has a pad, only
     that pad lifts it, or the keyboard. Menu, rules and log open over it: they show what everybody may see."""
-
-    name: ClassVar[str] = "reveal"
 
     def __init__(self, sitting: Sitting, seat: Seat) -> None:
         self.sitting = sitting

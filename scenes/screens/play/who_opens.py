@@ -1,7 +1,6 @@
 """Six love: the coordinator, who sees only their own seven tiles, names who opens."""
 
 from dataclasses import replace
-from typing import ClassVar
 
 import pygame
 
@@ -25,8 +24,6 @@ from sprites.table import TableArt
 
 class Opener(PanelScene):
     """Self is chosen first; a press chooses, Confirm says it. The announcement is just who opens."""
-
-    name: ClassVar[str] = "opener"
 
     def __init__(self, sitting: Sitting, coordinator: Seat) -> None:
         self.sitting = sitting

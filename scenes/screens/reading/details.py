@@ -47,7 +47,6 @@ def is_dead_double(seen: Observation, pip: Pip) -> bool:
 
 
 class Details(PageScene):
-    name: ClassVar[str] = "details"
     opened_by: ClassVar[Command | None] = Command.DETAILS
 
     @property

@@ -13,7 +13,6 @@ from sprites.palette import CREAM, GOLD, SOFT
 
 
 class Help(PageScene):
-    name: ClassVar[str] = "help"
     opened_by: ClassVar[Command | None] = Command.HELP
 
     @property

@@ -16,7 +16,6 @@ from sprites.palette import SOFT
 
 
 class Log(PageScene):
-    name: ClassVar[str] = "log"
     starts_at_end: ClassVar[bool] = True
     opened_by: ClassVar[Command | None] = Command.LOG
 

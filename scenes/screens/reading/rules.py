@@ -23,7 +23,6 @@ from sprites.lettering import line_height
 class Rules(PageScene):
     """Opens on `game`; two buttons lead from one game to the other."""
 
-    name: ClassVar[str] = "rules"
     opened_by: ClassVar[Command | None] = Command.RULES
 
     def __init__(self, game: str) -> None:

@@ -52,7 +52,6 @@ _KEYS = {Command.PAGE_UP: "hand-back", Command.PAGE_DOWN: "hand-on", Command.UND
 class ReplayScene(PanelScene):
     """Arrows step as long as nobody has led the focus away from the bar."""
 
-    name: ClassVar[str] = "replay"
     shows_focus_first: ClassVar[bool] = False
 
     def __init__(self, to: routes.Replay) -> None:

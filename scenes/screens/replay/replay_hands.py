@@ -32,7 +32,6 @@ _KEYS = {
 class ReplayHands(PanelScene):
     """Nothing is gone to before it is said so. `place_shown` counts the hands of the match from 0."""
 
-    name: ClassVar[str] = "replay_hands"
     is_overlay: ClassVar[bool] = True
     shows_focus_first: ClassVar[bool] = False
 

@@ -1,7 +1,5 @@
 """What else can be done with the hand that is being looked at."""
 
-from typing import ClassVar
-
 from game.contest import hands_called
 from game.sentences.boards import board_line
 from game.sentences.voice import told
@@ -12,8 +10,6 @@ from scenes.ui.panel import Control, Kind, Pressed
 
 
 class ReplayMore(CardScene):
-    name: ClassVar[str] = "replay_more"
-
     def __init__(self, to: routes.ReplayMore) -> None:
         self._at = to
         self._hand = to.match.hands[to.hand - 1]

@@ -1,7 +1,6 @@
 """The matches that were kept, page by page: each can be looked at again or taken away."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 import pygame
 
@@ -39,8 +38,6 @@ def rows_of(kept: list[Kept]) -> list[Row]:
 
 
 class Replays(PagedScene):
-    name: ClassVar[str] = "replays"
-
     def __init__(self, company: Company) -> None:
         self._company = company
 

@@ -1,7 +1,6 @@
 """After a hand: each decision of its people beside what could be known, and beside the truth of the open hands."""
 
 from dataclasses import replace
-from typing import ClassVar
 
 import pygame
 
@@ -42,8 +41,6 @@ COLOURS: dict[Verdict, Colour] = {Verdict.MISTAKE: ALARM, Verdict.LOOSE: GOLD}
 
 class ReviewScene(PanelScene):
     """The other tile shows only on request. The work goes on while the first decisions are read, and can be left."""
-
-    name: ClassVar[str] = "review"
 
     def __init__(self, match: Match, hand: int) -> None:
         self._match, self._hand = match, hand

@@ -1,7 +1,5 @@
 """Instructive hands: each can be looked at as a replay."""
 
-from typing import ClassVar
-
 import pygame
 
 from game.sentences import told
@@ -21,8 +19,6 @@ LEAST = 10
 
 
 class Gallery(PagedScene):
-    name: ClassVar[str] = "gallery"
-
     def place(self) -> None:
         scale, say = self.look.scale, self.look.words.say
         gap = scale.px(14, 5)

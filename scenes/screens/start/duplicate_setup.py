@@ -1,7 +1,6 @@
 """Duplicate before it begins: what it is, how many deals, and the one that was begun before."""
 
 from functools import partial
-from typing import ClassVar
 
 import pygame
 
@@ -30,8 +29,6 @@ USUAL = 4
 
 
 class DuplicateSetup(PanelScene):
-    name: ClassVar[str] = "duplicate_setup"
-
     def __init__(self, to: routes.DuplicateSetup, company: Company) -> None:
         self._company = company
         self._game, self._players, self._seed, self._pads_each = to.game, to.players, to.seed, to.pads_each

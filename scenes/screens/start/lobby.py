@@ -1,7 +1,6 @@
 """Who plays what: the game, four seats as two pairs, an optional seed."""
 
 from dataclasses import replace
-from typing import ClassVar
 
 import pygame
 
@@ -29,8 +28,6 @@ from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT, Colour
 
 
 class Lobby(PanelScene):
-    name: ClassVar[str] = "lobby"
-
     def __init__(self, company: Company) -> None:
         self._company = company
 

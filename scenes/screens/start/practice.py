@@ -1,7 +1,5 @@
 """One hand from its code, for practice: the code, how the hand opens, and who sits at the table."""
 
-from typing import ClassVar
-
 import pygame
 
 from game.deal import BadText, code_from_text
@@ -25,8 +23,6 @@ from sprites.palette import ALARM, GOLD, SOFT
 
 
 class Practice(PanelScene):
-    name: ClassVar[str] = "practice"
-
     def __init__(self, company: Company) -> None:
         self._company = company
 

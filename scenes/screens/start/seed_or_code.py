@@ -43,7 +43,6 @@ class HandEntry(PanelScene):
     """A line is a whole hand. A code or a seed deals only: bots play what it deals, while the frames go on. What looks
     like a code may be a seed, since drawn seeds look so too: that is for whoever typed it to say."""
 
-    name: ClassVar[str] = "hand_entry"
     is_overlay: ClassVar[bool] = True
 
     def __init__(self, game: str = DEFAULT_GAME) -> None:

@@ -20,7 +20,6 @@ from sprites.sample import draw_sample
 class SettingsScene(PagedScene):
     """In two columns where the words fit, else in one; on several pages where they do not fit on one."""
 
-    name: ClassVar[str] = "settings"
     is_overlay: ClassVar[bool] = True
 
     # ------------------------------------------------------------------ layout

@@ -1,7 +1,5 @@
 """The first screen: go on, begin, look back, choose; beside it a table at which somebody always plays."""
 
-from typing import ClassVar
-
 import pygame
 
 from game.games import DEFAULT_GAME
@@ -36,8 +34,6 @@ _ICONS = {
 
 
 class Title(PanelScene):
-    name: ClassVar[str] = "title"
-
     def __init__(self, company: Company) -> None:
         self._company = company
 

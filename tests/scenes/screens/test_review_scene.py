@@ -18,13 +18,14 @@ from game.sentences.voice import Voice
 from game.turn import legal_actions
 from game.words import Words
 from scenes import routes
-from scenes.screens.play.what_if import WhatIf
 from scenes.screens.replay.review import ReviewScene
+from scenes.screens.replay.what_if import WhatIf
 from scenes.stack import Push
 from scenes.store.settings import default_settings
 from scenes.table.review_counts import count_lines, heading_line
 from scenes.table.review_words import verdict_name
 from scenes.table.sitting import Sitting
+from scenes.table.table_view import TableView
 from scenes.work.review_work import ReviewWork
 from scenes.work.search_loading import SearchLoading
 from tests.kit.sit_down import SitDown, sit_down_at
@@ -197,14 +198,15 @@ def test_of_four_people_each_pair_has_a_line(tmp_path: Path) -> None:
 # ---------------------------------------------------------------------- what if
 
 
-def branch_from(summary: SitDown) -> WhatIf:
+def branch_from(summary: SitDown) -> TableView:
     reviewed(summary)
     for _ in range(3):
         summary.key("page down")
     summary.tap("what-if")
     summary.wait(0.2)
     scene = summary.scene
-    assert isinstance(scene, WhatIf)
+    assert isinstance(scene, TableView)
+    assert isinstance(scene.policy, WhatIf)
     return scene
 
 
@@ -217,7 +219,7 @@ def test_a_branch_is_played_to_its_end_and_nothing_else_hears_of_it(summary: Sit
     scene = branch_from(summary)
     if by_hand:
         summary.tap("details")
-    branch = scene._branch
+    branch = scene.policy.branch
     assert branch is not match
     for _ in range(3000):
         if branch.hand_is_over:
@@ -245,38 +247,38 @@ def test_in_a_branch_all_hands_lie_open_and_no_curtain_falls(summary: SitDown) -
 
 def test_bots_go_on_after_the_first_tile(summary: SitDown) -> None:
     scene = branch_from(summary)
-    start = len(scene._branch.state.log)
+    start = len(scene.policy.branch.state.log)
     decide_by_mouse(summary)
     summary.wait(2.0)
-    assert len(scene._branch.state.log) > start + 1
+    assert len(scene.policy.branch.state.log) > start + 1
 
 
-def played_out(player: SitDown, scene: WhatIf) -> None:
+def played_out(player: SitDown, scene: TableView) -> None:
     for _ in range(3000):
-        if scene._branch.hand_is_over:
+        if scene.policy.branch.hand_is_over:
             break
         if scene.awaits_decision:
             decide_by_mouse(player)
         player.wait()
-    assert scene._branch.hand_is_over
+    assert scene.policy.branch.hand_is_over
     player.wait(1.0)
 
 
 @pytest.mark.parametrize("way", ["undo", pytest.param("u", marks=pytest.mark.long)])
 def test_a_branch_that_is_over_goes_back_to_what_was_decided_in_it(summary: SitDown, way: str) -> None:
     scene = branch_from(summary)
-    start = len(scene._branch.state.log)
+    start = len(scene.policy.branch.state.log)
     assert "undo" not in summary.spots
     played_out(summary, scene)
-    end = scene._branch.state
+    end = scene.policy.branch.state
     summary.tap("undo") if way == "undo" else summary.key("u")
     summary.wait(2.0)
-    assert scene._branch.state == scene._branch.hand.states[start]
+    assert scene.policy.branch.state == scene.policy.branch.hand.states[start]
     assert scene.awaits_decision
     assert "undo" not in summary.spots
     summary.tap("redo")
     summary.wait(1.0)
-    assert scene._branch.state == end
+    assert scene.policy.branch.state == end
     summary.tap("undo")
     summary.wait(1.0)
     played_out(summary, scene)
@@ -284,7 +286,7 @@ def test_a_branch_that_is_over_goes_back_to_what_was_decided_in_it(summary: SitD
 
 def test_by_hand_each_decision_of_a_branch_is_taken_back_and_none_before_it(summary: SitDown) -> None:
     scene = branch_from(summary)
-    start = scene._branch.state
+    start = scene.policy.branch.state
     summary.tap("details")
     decided = 0
     while decided < 3:
@@ -295,10 +297,10 @@ def test_by_hand_each_decision_of_a_branch_is_taken_back_and_none_before_it(summ
     for _ in range(decided):
         summary.key("u")
         summary.wait(0.2)
-    assert scene._branch.state == start
+    assert scene.policy.branch.state == start
     summary.key("u")
     summary.wait(0.2)
-    assert scene._branch.state == start
+    assert scene.policy.branch.state == start
     assert "redo" in summary.spots
 
 
