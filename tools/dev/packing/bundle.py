@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tools.dev.packing.desktop import make_share
-from tools.dev.packing.names import BUNDLE, ROOT
+from tools.dev.packing.names import BUNDLE, ROOT, SYSTEM
 
 DIST = ROOT / "dist"
 PACKAGES = ("pygame-ce", "pygame_gui", "numpy", "python-i18n", "websockets", "segno", "fsrs")
@@ -27,7 +27,7 @@ _LICENCE_WORDS = ("LICENSE", "LICENCE", "LGPL", "COPYING", "NOTICE", "AUTHORS")
 
 def main() -> int:
     folder = build(DIST)
-    archive = packed(folder, DIST / f"{BUNDLE}.tar.xz")
+    archive = archived(folder)
     print(f"{folder}: {size_of(folder) / 1e6:.1f} MB; {archive.name}: {archive.stat().st_size / 1e6:.1f} MB")
     return 0
 
@@ -46,11 +46,16 @@ def build(dist: Path) -> Path:
         (folder / "tranque-replay").symlink_to("tranque")
     _strip(folder)
     _add_licences(folder / "licenses")
+    if SYSTEM == "linux":
+        _add_desktop(folder)
+    return folder
+
+
+def _add_desktop(folder: Path) -> None:
     make_share(folder / "share", os.environ.get("TRANQUE_SITE"))
     shutil.copy(ROOT / "packaging" / "linux" / "install", folder / "install")
     told = (ROOT / "packaging" / "linux" / "README.txt").read_text(encoding="utf-8").replace("GLIBC", c_library())
     (folder / "README.txt").write_text(told, encoding="utf-8", newline="\n")
-    return folder
 
 
 def c_library() -> str:
@@ -100,6 +105,13 @@ def licences() -> Iterator[tuple[str, str]]:
         for path in sorted(files):
             if any(word in path.name.upper() for word in _LICENCE_WORDS) and path.suffix in ("", ".txt", ".md", ".rst"):
                 yield package, Path(str(path.locate())).read_text(encoding="utf-8", errors="replace")
+
+
+def archived(folder: Path) -> Path:
+    """Beside the folder, in the form that its system opens by itself."""
+    if SYSTEM == "windows":
+        return Path(shutil.make_archive(str(folder), "zip", folder.parent, folder.name))
+    return packed(folder, folder.with_name(f"{folder.name}.tar.xz"))
 
 
 def packed(folder: Path, archive: Path) -> Path:
