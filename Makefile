@@ -9,7 +9,9 @@ ARGS ?=
 export PYTHONDONTWRITEBYTECODE :=
 
 VENV := .venv
-BIN := $(VENV)/bin
+# Windows keeps the programs of an environment elsewhere.
+PROGRAMS := $(if $(filter Windows_NT,$(OS)),Scripts,bin)
+BIN := $(VENV)/$(PROGRAMS)
 OLDEST := .venv-oldest
 BUNDLER := .venv-bundle
 PACKAGES := game scenes sprites sounds tools
@@ -88,7 +90,7 @@ $(BUNDLER)/.ready: pyproject.toml .ci/make-venv
 
 # NumPy works in the bots and in the sound script only, so the client's tests are left out.
 oldest: $(OLDEST)/.ready
-	$(OLDEST)/bin/python -m pytest -n $(JOBS) --dist worksteal tests/game tests/sounds tests/tools $(ARGS)
+	$(OLDEST)/$(PROGRAMS)/python -m pytest -n $(JOBS) --dist worksteal tests/game tests/sounds tests/tools $(ARGS)
 
 $(VENV)/.ready-to-play: pyproject.toml .ci/make-venv
 	@PYTHON="$(PYTHON)" sh .ci/make-venv $(VENV)
@@ -102,7 +104,7 @@ $(VENV)/.ready-to-test: $(VENV)/.ready-to-play
 # NumPy 1.26 has no wheels for Python 3.13 and later.
 $(OLDEST)/.ready: pyproject.toml .ci/make-venv
 	@PYTHON="$(PYTHON)" NEWEST=3.12 sh .ci/make-venv $(OLDEST)
-	@$(OLDEST)/bin/python -m pip install --quiet --editable . --group dev "numpy==1.26.*"
+	@$(OLDEST)/$(PROGRAMS)/python -m pip install --quiet --editable . --group dev "numpy==1.26.*"
 	@touch $@
 
 clean:

@@ -109,5 +109,9 @@ def test_only_a_build_machine_must_have_a_screen(monkeypatch: pytest.MonkeyPatch
     with pytest.raises(pytest.skip.Exception, match="no-such-command"):
         require_xvfb()
     monkeypatch.setenv("CI", "true")
+    monkeypatch.setattr(sys, "platform", "linux")
     with pytest.raises(pytest.fail.Exception, match="no-such-command"):
+        require_xvfb()
+    monkeypatch.setattr(sys, "platform", "darwin")
+    with pytest.raises(pytest.skip.Exception, match="no-such-command"):
         require_xvfb()

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -29,7 +30,7 @@ def judged(tool: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """What a tool of the system says; left out where it is missing, except on a build machine."""
     if shutil.which(tool) is None:
         reason = f"{tool} is not installed"
-        if os.environ.get("CI") == "true":
+        if os.environ.get("CI") == "true" and sys.platform == "linux":
             pytest.fail(reason)
         pytest.skip(reason)
     return subprocess.run([tool, *arguments], capture_output=True, text=True, check=False, timeout=60)
