@@ -17,7 +17,7 @@ BUNDLER := .venv-bundle
 PACKAGES := game scenes sprites sounds tools
 
 .PHONY: bundle deb docs
-.PHONY: help play test check style format bench shots long words sounds oldest wheel clean
+.PHONY: help play test check style format coverage bench shots long words sounds oldest wheel clean
 .DEFAULT_GOAL := help
 
 help:
@@ -26,6 +26,7 @@ help:
 	@echo "make check   the same without the tests"
 	@echo "make long    the laws at full size"
 	@echo "make oldest  the engine's tests on the oldest NumPy that is promised"
+	@echo "make coverage    what of the program the tests run through, branches and started programs included"
 	@echo "make bench   how fast it is          make shots   a picture of every screen"
 	@echo "make words   update the catalogues   make sounds  make the sound files again"
 	@echo "make format  lay the code out        make wheel   build the package in dist/"
@@ -51,6 +52,13 @@ style: $(VENV)/.ready-to-test
 format: $(VENV)/.ready-to-test
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+# Tests that measure time may fail while everything is watched: those of `make test` count.
+coverage: $(VENV)/.ready-to-test
+	$(BIN)/coverage erase
+	-$(BIN)/coverage run -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
 
 bench: $(VENV)/.ready-to-test
 	$(BIN)/python -m tools.dev.bench $(ARGS)
