@@ -33,6 +33,13 @@ def say(text: str, /, **parts: object) -> Saying:
     return Saying(text, parts)
 
 
+def readable(name: object) -> str:
+    """The name of a file or folder, to be shown: a ? for each byte of it that is no text, and for what cannot be
+    seen. Names in old encodings come with archives and old disks; Python keeps their bytes as halves of characters
+    that no screen, console or JSON takes."""
+    return "".join(letter if letter.isprintable() else "?" for letter in str(name))
+
+
 def quoted(found: object, longest: int = 40) -> str:
     """Anything a file or a person gave, as one short printable piece of a line."""
     text = found if isinstance(found, str) else repr(found)

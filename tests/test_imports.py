@@ -30,6 +30,7 @@ ENGINE = (
     "events",
     "rules",
     "saying",
+    "files",
     "games",
     "deal",
     "state",

@@ -3,7 +3,9 @@
 import sys
 from pathlib import Path
 
+from game.files import TooLarge, content_of_stream, piped_content_of
 from game.record import Record, RecordRefused, read_record
+from game.saying import readable
 from game.sentences import refusal_line
 from game.words import Words
 
@@ -21,18 +23,21 @@ def record_of(file: str, words: Words) -> Record:
 
 def content_of(file: str, words: Words) -> bytes:
     """`-` is standard input."""
+    name = readable(file)
     try:
         return _bytes_of(file)
     except FileNotFoundError:
-        raise Complaint(f"{file}: " + words.say("there is no such file")) from None
+        raise Complaint(f"{name}: " + words.say("there is no such file")) from None
     except IsADirectoryError:
-        raise Complaint(f"{file}: " + words.say("it is a folder")) from None
+        raise Complaint(f"{name}: " + words.say("it is a folder")) from None
+    except TooLarge:
+        raise Complaint(f"{name}: " + words.say("the file is too large for a record")) from None
     except (OSError, ValueError):
-        raise Complaint(f"{file}: " + words.say("the file cannot be read")) from None
+        raise Complaint(f"{name}: " + words.say("the file cannot be read")) from None
 
 
 def _bytes_of(file: str) -> bytes:
     """ValueError for a name that can be none."""
     if file != "-":
-        return Path(file).read_bytes()
-    return b"" if sys.stdin is None else sys.stdin.buffer.read()
+        return piped_content_of(Path(file))
+    return b"" if sys.stdin is None else content_of_stream(sys.stdin.buffer)

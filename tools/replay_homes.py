@@ -14,6 +14,7 @@ from game.homes.result import HomeResult, boards_again
 from game.homes.sheet import homes_sheet
 from game.homes.wording import event_line, tenths
 from game.match import KeptHand, Match
+from game.saying import readable
 from game.sentences import refusal_line
 from game.words import Words
 from tools.complaint import Complaint, content_of
@@ -79,7 +80,7 @@ def _results_in(file: str, words: Words) -> list[HomeResult]:
         found = lines_from_bytes(content_of(file, words))
         results = [one for one in found if isinstance(one, HomeResult)]
         if not results:
-            raise Complaint(f"{file}: " + words.say("it holds an event, and no result of one"))
+            raise Complaint(f"{readable(file)}: " + words.say("it holds an event, and no result of one"))
         for result in results:
             check(result)
     except LineRefused as refused:

@@ -18,6 +18,7 @@ from game.flags import BadFlags, value_in
 from game.games import GAMES
 from game.match import KeptHand, Match
 from game.record import Record, match_of_hand
+from game.saying import readable
 from game.sentences import bad_text_line, told
 from game.sentences.boards import board_line
 from game.words import LANGUAGES, Words, system_language
@@ -114,7 +115,7 @@ def _as_text(match: Match, hands: Iterator[KeptHand], words: Words) -> Iterator[
 
 def _draw(call: Call, at: Moment, match: Match, words: Words) -> Iterable[str]:
     """The picture or film of one hand; nothing for standard output. The window's rooms are loaded only here."""
-    say, about = words.say, "" if call.file is None else f"{call.file}: "
+    say, about = words.say, "" if call.file is None else f"{readable(call.file)}: "
     if at.hand > len(match.hands):
         raise Complaint(about + say("there is no hand {hand}", hand=at.hand))
     hand = match.hands[at.hand - 1]
@@ -137,8 +138,8 @@ def _draw(call: Call, at: Moment, match: Match, words: Words) -> Iterable[str]:
             save_film(moments, names, Path(call.film), words, board)
     except ImportError:
         raise Complaint(say("pictures and films are not available")) from None
-    except OSError:
-        raise Complaint(f"{call.picture or call.film}: " + say("the file cannot be written")) from None
+    except (OSError, ValueError):
+        raise Complaint(f"{readable(call.picture or call.film)}: " + say("the file cannot be written")) from None
     return ()
 
 

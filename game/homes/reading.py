@@ -1,8 +1,8 @@
 """Lines of events and results as they come from outside: typed, pasted, or a file of them."""
 
-import codecs
 from typing import TypeAlias
 
+from game.files import as_utf8
 from game.homes.event import Event, event_from_text
 from game.homes.lines import LineRefused
 from game.homes.result import HomeResult, result_from_text
@@ -27,7 +27,7 @@ def lines_from_bytes(data: bytes) -> tuple[FromOutside, ...]:
     """One a line, empty lines between them; at least one. LineRefused, with the number of the line, and nothing of the
     file is taken then."""
     try:
-        text = _text_of(data)
+        text = as_utf8(data).decode()
     except UnicodeDecodeError:
         raise LineRefused(say("the file is no text")) from None
     found = []
@@ -41,9 +41,3 @@ def lines_from_bytes(data: bytes) -> tuple[FromOutside, ...]:
     if not found:
         raise LineRefused(say("the file is empty"))
     return tuple(found)
-
-
-def _text_of(data: bytes) -> str:
-    """UTF-8, and what some editors and shells write: a mark before it, or UTF-16 with one."""
-    marked = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
-    return data.decode("utf-16" if marked else "utf-8-sig")

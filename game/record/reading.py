@@ -25,8 +25,9 @@ from game.tile_sets import TileSet
 def read_record(data: bytes) -> Record:
     """The match of a file, its states kept, so that it can be gone on with and undone. RecordRefused, with the place,
     for anything the rules do not make so."""
-    reader = _Reader(lines_of(data))
+    reader = _Reader()
     try:
+        reader.lines = lines_of(data)
         return reader.read()
     except Wrong as wrong:
         raise RecordRefused(wrong.reason, reader.line, reader.hand, reader.word) from None
@@ -35,8 +36,8 @@ def read_record(data: bytes) -> Record:
 class _Reader:
     """Walks down the lines; `line`, `hand` and `word` are where it stands."""
 
-    def __init__(self, lines: list[bytes]) -> None:
-        self.lines = lines
+    def __init__(self) -> None:
+        self.lines: list[bytes] = []
         self.line: int | None = None
         self.hand: int | None = None
         self.word: int | None = None

@@ -1,10 +1,10 @@
 """The bytes of a record as rows: what every JSON object of it must satisfy before anybody asks what it means."""
 
-import codecs
 import json
 import math
 from typing import TypeAlias
 
+from game.files import as_utf8
 from game.record.refusal import Wrong
 from game.saying import quoted, say
 
@@ -15,8 +15,12 @@ DEEPEST = 64
 
 
 def lines_of(data: bytes) -> list[bytes]:
-    """The lines of a file, split at line feeds only; a BOM before the first and a carriage return after each fall."""
-    body = data.removeprefix(codecs.BOM_UTF8).removesuffix(b"\n")
+    """The lines of a file, split at line feeds only; a mark before the first and a carriage return after each fall.
+    Wrong for UTF-16 that ends in the middle of a letter."""
+    try:
+        body = as_utf8(data).removesuffix(b"\n")
+    except UnicodeDecodeError:
+        raise Wrong(say("the file is no whole UTF-16 text")) from None
     return [line.removesuffix(b"\r") for line in body.split(b"\n")] if body else []
 
 

@@ -2,13 +2,14 @@
 
 from game.deal import CODE_LENGTH, NAME_LENGTH, SEED_LENGTH, BadText
 from game.record.refusal import RecordRefused
-from game.saying import quoted
+from game.saying import quoted, readable
 from game.sentences.voice import told
 from game.words import Words
 
 
 def refusal_line(words: Words, refused: RecordRefused, file: str | None = None) -> str:
     """`FILE:LINE: hand H word W: reason`, as far as it applies; always one line."""
+    file = None if file is None else readable(file)
     place = ":".join(str(part) for part in (file, refused.line) if part is not None)
     said = [told(words, saying) for saying in (refused.place, refused.reason) if saying is not None]
     return ": ".join([place, *said] if place else said)

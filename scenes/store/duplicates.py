@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.duplicate import Duplicate
+from game.files import as_utf8
 from game.match import Match
 from game.record import RecordRefused
 from game.record.duplicate_row import duplicate_from_row, duplicate_to_row
-from game.saying import say
+from game.saying import readable, say
 from scenes.store.kept_folder import KeptFolder
-from scenes.store.shelf import ENDING
+from scenes.store.record_names import ENDING, name_from_text, name_to_text
 
 NAME: Final = "duplicate.json"
 
@@ -24,7 +25,7 @@ class KeptDuplicate:
     record: str | None
 
     def to_bytes(self) -> bytes:
-        row = duplicate_to_row(self.duplicate) | {"record": self.record}
+        row = duplicate_to_row(self.duplicate) | {"record": None if self.record is None else name_to_text(self.record)}
         return (json.dumps(row, ensure_ascii=False) + "\n").encode()
 
 
@@ -56,7 +57,7 @@ class DuplicateFile:
             self._folder.tell(say("the duplicate that was begun last cannot be read and was not used"))
         else:
             self._folder.tell(
-                say("the duplicate that was begun last cannot be read: it is kept aside as {path}", path=path)
+                say("the duplicate that was begun last cannot be read: it is kept aside as {path}", path=readable(path))
             )
 
     @property
@@ -99,12 +100,13 @@ class DuplicateFile:
 def kept_duplicate(content: bytes) -> KeptDuplicate:
     """ValueError for anything that is none."""
     try:
-        row = json.loads(content.decode("utf-8-sig"))
+        row = json.loads(as_utf8(content).decode())
     except RecursionError:
         raise ValueError("nested too deep") from None
     if not isinstance(row, dict):
         raise ValueError("no JSON object")
-    record = row.get("record")
+    told = row.get("record")
+    record = name_from_text(told) if isinstance(told, str) else told
     if record is not None and not _is_record_name(record):
         raise ValueError("no name of a record")
     try:

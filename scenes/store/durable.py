@@ -3,22 +3,14 @@
 import contextlib
 import errno
 import os
-import stat
 from pathlib import Path
 
+from game.files import TooLarge
 from game.saying import Saying, say
 
 NEW = ".new"
 BEFORE = ".before"
 ASIDE = ".damaged"
-
-
-def content_of(path: Path) -> bytes:
-    """What stands in a file. OSError where it cannot be read; a pipe, where one would wait for ever, is not opened."""
-    mode = path.stat().st_mode
-    if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
-        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-    return path.read_bytes()
 
 
 def write_whole(path: Path, content: bytes, *, keep_before: bool = False) -> None:
@@ -74,6 +66,8 @@ def reason_of(error: OSError | ValueError) -> Saying:
     match number:
         case errno.ENOSPC | errno.EDQUOT:
             return say("the disk is full")
+        case errno.EFBIG if isinstance(error, TooLarge):
+            return say("it is too large")
         case errno.EFBIG:
             return say("files may not grow any larger here")
         case errno.EROFS:

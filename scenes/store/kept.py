@@ -9,7 +9,9 @@ from typing import Any
 from game.actions import Start
 from game.hand_end import ScoreEvent
 from game.match import KeptHand, Match
+from game.saying import readable
 from game.seats import Pair, Player
+from scenes.store.record_names import date_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,11 @@ class Kept:
     is_practice: bool
     hand_is_over: bool
     boards: int | None = None
+
+    @property
+    def own_name(self) -> str:
+        """Under which it came from elsewhere, readable; empty for one that was begun here."""
+        return "" if date_in(self.path.name) else readable(self.path.name)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -5,9 +5,10 @@ import json
 from pathlib import Path
 from typing import Any
 
-from game.saying import Saying, say
+from game.files import MOST_BYTES, as_utf8, content_of
+from game.saying import Saying, readable, say
 from game.words import Words
-from scenes.store.durable import content_of, reason_of, set_aside
+from scenes.store.durable import reason_of, set_aside
 from scenes.store.folder_lock import FolderLock, Hold
 from scenes.store.writer import Order, Writer
 
@@ -51,7 +52,11 @@ class KeptFolder:
             self.tell(_OPEN_ALREADY)
         elif self._hold is Hold.IMPOSSIBLE and self._lock.error is not None:
             self.tell(
-                say("nothing is kept in {folder}: {reason}", folder=self.path, reason=reason_of(self._lock.error))
+                say(
+                    "nothing is kept in {folder}: {reason}",
+                    folder=readable(self.path),
+                    reason=reason_of(self._lock.error),
+                )
             )
         return self.is_ours
 
@@ -96,13 +101,13 @@ class KeptFolder:
     def put_row(self, name: str, row: dict[str, Any]) -> None:
         self.put(name, (json.dumps(row, ensure_ascii=False) + "\n").encode())
 
-    def content(self, name: str) -> bytes | None:
-        """None where there is no such file, or none that can be read."""
+    def content(self, name: str, most: int = MOST_BYTES) -> bytes | None:
+        """At most so many bytes. None where there is no such file, or none that can be read."""
         if self.path is None:
             return None
         path = self.path / name
         try:
-            return content_of(path)
+            return content_of(path, most)
         except FileNotFoundError:
             return None
         except (OSError, ValueError) as problem:
@@ -118,7 +123,7 @@ class KeptFolder:
         if content is None:
             return {}
         try:
-            row = json.loads(content.decode("utf-8-sig"))
+            row = json.loads(as_utf8(content).decode())
         except (ValueError, RecursionError):
             row = None
         if isinstance(row, dict):
@@ -142,7 +147,7 @@ class KeptFolder:
         if aside is None:
             self.tell(say("{file} is damaged and was not used", file=name))
         else:
-            self.tell(say("{file} is damaged; it is kept as {aside}", file=name, aside=aside.name))
+            self.tell(say("{file} is damaged; it is kept as {aside}", file=name, aside=readable(aside.name)))
 
 
 def spoken(told: Saying, words: Words) -> str:

@@ -2,14 +2,12 @@
 
 from pathlib import Path
 
+from game.files import TooLarge, as_utf8, content_of
 from game.match import Match
 from game.record import RecordRefused, hand_from_text, read_record
+from game.saying import readable
 from game.sentences import refusal_line
 from game.words import Words
-from scenes.store.durable import content_of
-
-MOST_BYTES = 32_000_000
-"""Far more than any record has; a film dropped by mistake must not fill the memory."""
 
 
 class Refused(ValueError):
@@ -18,25 +16,24 @@ class Refused(ValueError):
 
 def match_in(path: Path, words: Words) -> Match:
     """The match of a record, or of a file that holds one hand's line. Refused for anything else."""
+    name = readable(path)
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise Refused(f"{path}: " + words.say("the file is too large for a record"))
-        content = content_of(path)
+        content = as_utf8(content_of(path))
         if content.startswith(b"tranque "):
             return hand_from_text(content.decode())
         match = read_record(content).match
     except RecordRefused as refused:
-        raise Refused(refusal_line(words, refused, str(path))) from None
+        raise Refused(refusal_line(words, refused, name)) from None
+    except TooLarge:
+        raise Refused(f"{name}: " + words.say("the file is too large for a record")) from None
     except FileNotFoundError:
-        raise Refused(f"{path}: " + words.say("there is no such file")) from None
+        raise Refused(f"{name}: " + words.say("there is no such file")) from None
     except IsADirectoryError:
-        raise Refused(f"{path}: " + words.say("it is a folder")) from None
-    except Refused:
-        raise
+        raise Refused(f"{name}: " + words.say("it is a folder")) from None
     except (OSError, ValueError):
-        raise Refused(f"{path}: " + words.say("the file cannot be read")) from None
+        raise Refused(f"{name}: " + words.say("the file cannot be read")) from None
     if not match.hands:
-        raise Refused(f"{path}: " + words.say("no hand is in it"))
+        raise Refused(f"{name}: " + words.say("no hand is in it"))
     return match
 
 

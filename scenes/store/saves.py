@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from game.duplicate import Duplicate
 from game.match import Match
 from game.record import Record
-from game.saying import say
+from game.saying import readable, say
 from game.words import Words
 from scenes.store import duplicates, settings_file
 from scenes.store.data_folder import data_folder
@@ -18,6 +18,7 @@ from scenes.store.durable import reason_of
 from scenes.store.kept import Kept, KeptMatch
 from scenes.store.kept_folder import KeptFolder
 from scenes.store.left_out import LeftOut
+from scenes.store.record_names import name_from_text, name_to_text
 from scenes.store.settings import Settings
 from scenes.store.settings_file import SettingsFile
 from scenes.store.shelf import Entry, Shelf
@@ -31,6 +32,8 @@ Clock: TypeAlias = Callable[[], datetime]
 RECORDS: Final = "records"
 LAST: Final = "last.json"
 SUMMARIES: Final = "summaries.json"
+MOST_OF_SUMMARIES: Final = 512_000_000
+"""Bytes; those of a thousand records are a few millions."""
 
 
 @dataclass(slots=True)
@@ -65,7 +68,7 @@ class Saves:
         self._settings = SettingsFile(self._folder)
         if self._may_write():
             self._shelf.sweep()
-        self._shelf.learn(self._folder.content(SUMMARIES) or b"")
+        self._shelf.learn(self._folder.content(SUMMARIES, MOST_OF_SUMMARIES) or b"")
         self._left_out = LeftOut(self._folder)
 
     @property
@@ -159,7 +162,16 @@ class Saves:
         return played
 
     def _put_last(self, name: str) -> None:
-        self._folder.put_row(LAST, {"tranque_last": 1, "record": name})
+        self._folder.put_row(LAST, {"tranque_last": 1, "record": name_to_text(name)})
+
+    @property
+    def _last(self) -> str | None:
+        """The name of what was played last; None where none is kept that can be one."""
+        told = self._folder.row(LAST).get("record")
+        try:
+            return name_from_text(told) if isinstance(told, str) else None
+        except ValueError:
+            return None
 
     def _get_up(self) -> None:
         """The match before is all on the disk, and need not be read again only to be listed."""
@@ -202,7 +214,7 @@ class Saves:
     def goes_on_with_duplicate(self) -> bool:
         """It was played last of all and has boards to come: "Continue" goes on with it."""
         duplicate = self.duplicate()
-        was_last = self._folder.row(LAST).get("record") == duplicates.NAME
+        was_last = self._last == duplicates.NAME
         return was_last and duplicate is not None and not duplicate.is_over
 
     def is_closed(self, kept: Kept) -> bool:
@@ -238,7 +250,7 @@ class Saves:
         """What "Continue" goes on with: the match that was played last."""
         if self.is_second:
             return None
-        last = self._folder.row(LAST).get("record")
+        last = self._last
         kept = [one for one in self.list() if not one.is_practice]
         return next((one for one in kept if one.path.name == last), kept[0] if kept else None)
 
@@ -275,7 +287,9 @@ class Saves:
             self._shelf.delete(kept.path)
         except OSError as problem:
             reason = reason_of(problem)
-            self._folder.tell_anew(say("{file} could not be deleted: {reason}", file=kept.path.name, reason=reason))
+            self._folder.tell_anew(
+                say("{file} could not be deleted: {reason}", file=readable(kept.path.name), reason=reason)
+            )
             return False
         return True
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from game.files import as_utf8
 from game.saying import say
 from scenes.store.kept_folder import KeptFolder
 from scenes.store.settings import Settings, default_settings, from_text, to_text
@@ -38,7 +39,7 @@ class SettingsFile:
         if content is None:
             return default_settings()
         try:
-            settings, refused = from_text(content.decode("utf-8-sig"))
+            settings, refused = from_text(as_utf8(content).decode())
         except ValueError:
             self._folder.refuse(NAME)
             return default_settings()

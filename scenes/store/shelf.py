@@ -9,15 +9,16 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
+from game.files import content_of
 from game.match import Match
 from game.record import Record, RecordRefused, read_record
-from game.saying import Saying, say
+from game.saying import Saying, readable, say
 from scenes.store import kept as kept_rows
-from scenes.store.durable import BEFORE, NEW, content_of, reason_of, set_aside
+from scenes.store.durable import BEFORE, NEW, reason_of, set_aside
 from scenes.store.kept import Kept, kept_of
+from scenes.store.record_names import ENDING, date_in, name_from_text, name_to_text
 from scenes.store.statistics import Tally, tally_of
 
-ENDING: Final = ".jsonl"
 VERSION: Final = 1
 
 
@@ -71,10 +72,9 @@ class Shelf:
 
     def began(self, path: Path) -> datetime:
         """From the name; a record that came from elsewhere has the date of its file."""
-        try:
-            return datetime.fromisoformat(path.name[:19].replace(".", ":")).replace(tzinfo=None)
-        except ValueError:
-            pass
+        dated = date_in(path.name)
+        if dated is not None:
+            return dated
         try:
             return datetime.fromtimestamp(_source(path).stat().st_mtime)
         except (OSError, ValueError, OverflowError):
@@ -137,11 +137,13 @@ class Shelf:
         except IsADirectoryError as problem:
             self._refuse(path, reason_of(problem))
         except OSError as problem:
-            self._tell(path, say("{file} cannot be read: {reason}", file=path.name, reason=reason_of(problem)))
+            self._tell(
+                path, say("{file} cannot be read: {reason}", file=readable(path.name), reason=reason_of(problem))
+            )
         except RecordRefused as refused:
             if "version" in refused.reason.parts and not _is_readable(path.with_name(path.name + BEFORE)):
                 # A newer program wrote it and will want it back. Beside a good older one it is a damaged digit.
-                self._tell(path, say("{file}: {reason}", file=path.name, reason=refused.reason))
+                self._tell(path, say("{file}: {reason}", file=readable(path.name), reason=refused.reason))
             else:
                 place = refused.place or say("line {line}", line=refused.line or 1)
                 self._refuse(path, say("{place}: {reason}", place=place, reason=refused.reason))
@@ -150,10 +152,13 @@ class Shelf:
     def _refuse(self, path: Path, reason: Saying) -> None:
         aside = set_aside(path) if self.may_write else None
         if aside is None:
-            self._tell(path, say("{file} is damaged ({reason})", file=path.name, reason=reason))
+            self._tell(path, say("{file} is damaged ({reason})", file=readable(path.name), reason=reason))
         else:
             told = say(
-                "{file} is damaged ({reason}); it is kept as {aside}", file=path.name, reason=reason, aside=aside.name
+                "{file} is damaged ({reason}); it is kept as {aside}",
+                file=readable(path.name),
+                reason=reason,
+                aside=readable(aside.name),
             )
             self._told.append(told)
 
@@ -195,7 +200,7 @@ class Shelf:
 
     def summaries(self) -> bytes:
         self.has_news = False
-        rows = {name: _to_row(seen) for name, seen in sorted(self._seen.items())}
+        rows = {name_to_text(name): _to_row(seen) for name, seen in sorted(self._seen.items())}
         body = json.dumps({"tranque_summaries": VERSION, "records": rows}, ensure_ascii=False).encode()
         return _digest(body) + b"\n" + body
 
@@ -206,7 +211,8 @@ class Shelf:
             return
         try:
             rows = json.loads(body)["records"]
-            self._seen = {name: self._from_row(name, row) for name, row in rows.items()}
+            names = {name_from_text(text): row for text, row in rows.items()}
+            self._seen = {name: self._from_row(name, row) for name, row in names.items()}
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             self._seen = {}
 

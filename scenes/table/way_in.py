@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from game.games import DEFAULT_GAME
+from game.saying import readable
 from game.words import Words
 from scenes import routes
 from scenes.input.command_line import Start
@@ -42,7 +43,7 @@ def way_to_dropped(services: Services, company: Company, words: Words, path: Pat
     say = words.say
     return Ask(
         say("Look at this record?"),
-        say("{file} was dropped here. The match at the table waits meanwhile.", file=path.name),
+        say("{file} was dropped here. The match at the table waits meanwhile.", file=readable(path.name)),
         say("Look at it"),
         lambda: Replace(routes.Replay(match)),
     )

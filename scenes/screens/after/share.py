@@ -9,6 +9,7 @@ from game.contest import hands_called
 from game.deal import show_code
 from game.match import Match
 from game.record import hand_to_text
+from game.saying import readable
 from game.sentences import told
 from game.sentences.boards import board_line
 from scenes.input import clipboard
@@ -165,14 +166,14 @@ class Share(CardScene):
         path: Path = folder / FOLDER / name
         try:
             write_whole(path, content)
-        except OSError as problem:
+        except (OSError, ValueError) as problem:
             reason = told(self.look.words, reason_of(problem))
-            return say("{file} could not be written: {reason}", file=path.name, reason=reason)
+            return say("{file} could not be written: {reason}", file=readable(path.name), reason=reason)
         return self._saved_as(name)
 
     def _saved_as(self, name: str) -> str:
         folder = self.services.saves.folder
-        return "" if folder is None else self.look.words.say("Saved: {path}", path=folder / FOLDER / name)
+        return "" if folder is None else self.look.words.say("Saved: {path}", path=readable(folder / FOLDER / name))
 
     def _begin(self, asked: str, making: Film | Still) -> None:
         self._making, self._asked, self._is_new = making, asked, True

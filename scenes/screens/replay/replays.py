@@ -197,7 +197,8 @@ class Replays(PagedScene):
         what = words.count("{n} hand", "{n} hands", match.last - match.first + 1)
         if boards is not None:
             what = words.say("Duplicate, board {n} of {all}", n=match.first, all=boards)
-        return f"{date_text(row.kept.began, words)} · {game_name(words, row.kept.game)} · {what}"
+        own_name = f"{row.kept.own_name} · " if row.kept.own_name else ""
+        return f"{own_name}{date_text(row.kept.began, words)} · {game_name(words, row.kept.game)} · {what}"
 
     def _who(self, row: Row) -> str:
         """`Ana and Carmen 4 - 0 Beto and Dora`."""
