@@ -1,8 +1,16 @@
-"""`python -m game` starts the client."""
+"""`python -m game` starts the client, as does the command `tranque`."""
 
+import signal
 import sys
 
-from scenes.app import main
+
+def main() -> int:
+    """Loading takes a moment, in which Ctrl+C ends the program as silently as later."""
+    signal.signal(signal.SIGINT, lambda *_: sys.exit(130))
+    from scenes.app import main as play  # noqa: PLC0415
+
+    return play()
+
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -9,7 +9,7 @@ def main() -> int:
         from tools.seed_replay import main as replay  # noqa: PLC0415 - the window's rooms are not loaded with it
 
         return replay()
-    from scenes.app import main as play  # noqa: PLC0415
+    from game.__main__ import main as play  # noqa: PLC0415
 
     return play()
 

@@ -22,6 +22,7 @@ from scenes.services import Services
 from scenes.stack import Push
 from scenes.store.saves import Saves
 from scenes.store.settings import Settings
+from scenes.work.bare_screen import nobody_keeps_windows
 from sounds.speaker import Speaker
 from sounds.speech import Speech
 from sprites.app_icon import app_icon
@@ -47,6 +48,8 @@ def main() -> int:
         return _told(str(asked), sys.stdout, 0)
     except Refused as refused:
         return _told(f"{refused}\n", sys.stderr, 2)
+    except KeyboardInterrupt:
+        return 130
 
 
 def _told(text: str, console: TextIO | None, status: int) -> int:
@@ -82,13 +85,13 @@ def run(start: Start, then: Route | None = None) -> int:
     pygame.font.init()
     pygame.joystick.init()
     full_screen = settings.full_screen if start.full_screen is None else start.full_screen
-    if full_screen:
-        window.set_fullscreen(True)
+    frames = Frames(window)
+    frames.fill(full_screen)
     client = _client(window, start, settings.having(full_screen=full_screen), saves)
     if then is not None:
         client.stack.go(Push(then))
     try:
-        _play(window, Frames(window, full_screen), client)
+        _play(window, frames, client)
     finally:
         saves.finish()
         client.services.speech.hush()
@@ -144,9 +147,10 @@ def _client(window: pygame.Window, start: Start, settings: Settings, saves: Save
 class Frames:
     """Whether the window fills the screen, and the place it had before it did."""
 
-    def __init__(self, window: pygame.Window, full_screen: bool) -> None:
+    def __init__(self, window: pygame.Window) -> None:
         self._window = window
-        self.full_screen = full_screen
+        self.full_screen = False
+        self._before: tuple[tuple[int, int], tuple[int, int]] | None = None
 
     def fill(self, full_screen: bool) -> None:
         """Do as the settings say now; a window comes back at its old place and size."""
@@ -154,15 +158,25 @@ class Frames:
             return
         self.full_screen = full_screen
         if full_screen:
+            if nobody_keeps_windows(pygame.display.get_driver()):
+                self._take_the_screen()
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
+            if self._before is not None:
+                (self._window.size, self._window.position), self._before = self._before, None
+
+    def _take_the_screen(self) -> None:
+        """SDL asks a keeper of windows for the whole screen, and without one believes that it was given."""
+        self._before = (self._window.size, self._window.position)
+        self._window.position = (0, 0)
+        self._window.size = pygame.display.get_desktop_sizes()[0]
 
 
 def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
     clock = pygame.time.Clock()
     spots = Spots()
-    signal.signal(signal.SIGTERM, lambda *_: pygame.event.post(pygame.event.Event(pygame.QUIT, at_once=True)))
+    _close_by_signal()
     faults = 0
     while not client.is_over:
         try:
@@ -183,6 +197,15 @@ def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
     client.services.saves.keep_settings(client.look.settings)
     if not frames.full_screen:
         client.services.saves.keep_window_size(window.size)
+
+
+def _close_by_signal() -> None:
+    """As by the window's cross, and without a question: Ctrl+C in the terminal, its window closed, the system's end."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"):
+        if hasattr(signal, name):
+            signal.signal(
+                getattr(signal, name), lambda *_: pygame.event.post(pygame.event.Event(pygame.QUIT, at_once=True))
+            )
 
 
 def go_on(client: Client, clock: Callable[[], float] = time.monotonic) -> None:

@@ -81,7 +81,7 @@ def test_it_is_small(wheel: Path) -> None:
 
 def test_both_commands_and_both_licences_are_told(wheel: Path) -> None:
     commands = text(wheel, "entry_points.txt")
-    assert "tranque = scenes.app:main" in commands
+    assert "tranque = game.__main__:main" in commands
     assert "tranque-replay = tools.seed_replay:main" in commands
     held = members(wheel)
     assert [name for name in held if name.endswith("licenses/LICENSE")]

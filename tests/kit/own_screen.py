@@ -37,11 +37,13 @@ def require_xvfb() -> None:
 
 
 class OwnScreen:
-    """A screen of `size`. `limit` (seconds) ends all that is started on it. `folder` is its home, and goes with it."""
+    """A screen of `size`. `limit` (seconds) ends all that is started on it. `folder` is its home, and goes with it.
+    Without a `keeper` nobody gives windows their places, as on a television box."""
 
-    def __init__(self, size: tuple[int, int], *, limit: int) -> None:
+    def __init__(self, size: tuple[int, int], *, limit: int, keeper: bool = True) -> None:
         self._size = size
         self.limit = limit
+        self._keeper = keeper
         self.started: list[subprocess.Popen[bytes]] = []
         self._logs: list[IO[bytes]] = []
         self._environment: dict[str, str] = dict(os.environ)
@@ -50,7 +52,8 @@ class OwnScreen:
         self.folder = Path(tempfile.mkdtemp(prefix="tranque-window-"))
         try:
             self._environment = self._surroundings(self._start_server())
-            self._start_window_keeper()
+            if self._keeper:
+                self._start_window_keeper()
         except BaseException:
             self._end()
             raise

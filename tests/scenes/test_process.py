@@ -2,6 +2,7 @@
 wrong words, failing inside."""
 
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -75,12 +76,14 @@ def test_no_sound_device_is_silence(quick: Path) -> None:
 # ---------------------------------------------------------------------- ended from outside
 
 
-def test_sigterm_keeps_the_match_and_the_next_start_goes_on_with_it(quick: Path) -> None:
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP], ids=lambda sign: str(sign.name))
+@ON_LINUX
+def test_a_signal_keeps_the_match_and_the_next_start_goes_on_with_it(quick: Path, sign: signal.Signals) -> None:
     data = quick / "data"
     with Program(quick, *BOTS) as program:
         program.wait_for("play")
         program.until(lambda: turns_in(data) > 3, "nobody plays")
-        assert program.end() == (0, "")
+        assert program.end(sign) == (0, "")
     before = kept_in(data)
     assert before.seed == "42"
     assert len(before.state.log) > 3
