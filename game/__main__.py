@@ -6,7 +6,8 @@ import sys
 
 def main() -> int:
     """Loading takes a moment, in which Ctrl+C ends the program as silently as later."""
-    signal.signal(signal.SIGINT, lambda *_: sys.exit(130))
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, lambda *_: sys.exit(130))
     from scenes.app import main as play  # noqa: PLC0415
 
     return play()

@@ -23,6 +23,7 @@ from scenes.stack import Push
 from scenes.store.saves import Saves
 from scenes.store.settings import Settings
 from scenes.work.bare_screen import nobody_keeps_windows
+from sounds import sound_trial
 from sounds.speaker import Speaker
 from sounds.speech import Speech
 from sprites.app_icon import app_icon
@@ -35,12 +36,17 @@ MOST_FAULTS = 3
 """In a row, before the program gives up."""
 UNSEEN = frozenset({"dummy", "evdev", "offscreen"})
 """Drivers of SDL that open no window."""
+CLOSING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+"""Signals; not every system has all."""
 IDLE = 0.1
 """Seconds that the window may sleep while nothing moves and nobody presses anything."""
 
 
 def main() -> int:
-    """The command `tranque`; 0, or 2 with one line on standard error."""
+    """The command `tranque`; 0, or 2 with one line on standard error, or 130 where it was interrupted before there was
+    a window."""
+    if sys.argv[1:] == [sound_trial.FLAG]:
+        return sound_trial.try_sound()
     try:
         start = start_from(sys.argv[1:])
         return run(start)
@@ -82,6 +88,7 @@ def run(start: Start, then: Route | None = None) -> int:
         saves.finish()
         line = words.say("no display was found ({reason}); tranque-replay works without one", reason=missing)
         raise Refused(line) from None
+    _close_by_signal()
     pygame.font.init()
     pygame.joystick.init()
     full_screen = settings.full_screen if start.full_screen is None else start.full_screen
@@ -98,6 +105,20 @@ def run(start: Start, then: Route | None = None) -> int:
         client.services.speaker.close()
         pygame.quit()
     return 0
+
+
+def _close_by_signal() -> None:
+    """As by the window's X, and nothing is asked: who sends one waits for no answer. Those that somebody told the
+    program to ignore (nohup, a job in the background) stay ignored; one that comes while it ends changes nothing."""
+
+    def close(*_: object) -> None:
+        with contextlib.suppress(pygame.error):
+            pygame.event.post(pygame.event.Event(pygame.QUIT, at_once=True))
+
+    for name in CLOSING:
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, close)
 
 
 def _window(size: tuple[int, int]) -> pygame.Window:
@@ -137,7 +158,8 @@ def _libraries_silent() -> Iterator[None]:
 
 def _client(window: pygame.Window, start: Start, settings: Settings, saves: Saves) -> Client:
     with _libraries_silent():
-        speaker = Speaker(on=settings.sound, volume=settings.volume / 100)
+        trial = sound_trial.SoundTrial() if sound_trial.is_needed() else None
+        speaker = Speaker(on=settings.sound, volume=settings.volume / 100, trial=trial)
     size = window.get_surface().get_size()
     words = Words(start.language or settings.language)
     speech = Speech(words.language, on=settings.speech)
@@ -176,7 +198,6 @@ class Frames:
 def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
     clock = pygame.time.Clock()
     spots = Spots()
-    _close_by_signal()
     faults = 0
     while not client.is_over:
         try:
@@ -197,15 +218,6 @@ def _play(window: pygame.Window, frames: Frames, client: Client) -> None:
     client.services.saves.keep_settings(client.look.settings)
     if not frames.full_screen:
         client.services.saves.keep_window_size(window.size)
-
-
-def _close_by_signal() -> None:
-    """As by the window's cross, and without a question: Ctrl+C in the terminal, its window closed, the system's end."""
-    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"):
-        if hasattr(signal, name):
-            signal.signal(
-                getattr(signal, name), lambda *_: pygame.event.post(pygame.event.Event(pygame.QUIT, at_once=True))
-            )
 
 
 def go_on(client: Client, clock: Callable[[], float] = time.monotonic) -> None:

@@ -96,6 +96,7 @@ class Client:
         if not self.notice.is_shown:
             self.services.message = self.services.saves.take_message(self.look.words) or ""
         self.services.speech.pass_time()
+        self.services.speaker.pass_time(dt)
         self.notice.pass_time(dt)
         self._warm()
         self._settle()

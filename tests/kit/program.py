@@ -104,6 +104,9 @@ class Program:
             assert time.monotonic() < end, f"{failing}: {self.told()}"
             time.sleep(0.02)
 
+    def send(self, sign: signal.Signals) -> None:
+        self._process.send_signal(sign)
+
     def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
         """Its status and all it wrote, after this signal."""
         self._process.send_signal(how)

@@ -96,6 +96,45 @@ def test_a_signal_keeps_the_match_and_the_next_start_goes_on_with_it(quick: Path
     assert after.players == before.players
 
 
+@ON_LINUX
+def test_ctrl_c_again_and_again_changes_nothing(quick: Path) -> None:
+    with Program(quick, *PEOPLE) as program:
+        program.wait_for("reveal")
+        for _ in range(3):
+            program.send(signal.SIGINT)
+        assert program.end(signal.SIGINT) == (0, "")
+    assert len(kept_in(quick / "data").hands) == 1
+
+
+@ON_LINUX
+@pytest.mark.parametrize("after", [0.2, 0.6, 1.5])
+def test_ctrl_c_while_it_starts_is_silent(tmp_path: Path, after: float) -> None:
+    """At whatever moment: while it is loaded, before there is a window, and then."""
+    code = "import sys, threading, _thread; from game.__main__ import main; sys.argv[1:] = ['--windowed']; "
+    code += f"threading.Timer({after}, _thread.interrupt_main).start(); sys.exit(main())"
+    call = [sys.executable, "-c", code]
+    told = subprocess.run(
+        call, cwd=ROOT, env=surroundings(tmp_path), capture_output=True, text=True, check=False, timeout=60
+    )
+    assert told.stderr == ""
+    assert told.returncode in (0, 130)
+
+
+@ON_LINUX
+def test_the_replay_command_is_interrupted_in_silence(tmp_path: Path) -> None:
+    call = [sys.executable, "-m", "tools.seed_replay", "--game", "chiva", "--hands", "100000"]
+    with subprocess.Popen(
+        call, cwd=ROOT, env=surroundings(tmp_path), stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as running:
+        assert running.stdout is not None
+        assert running.stdout.readline()
+        running.send_signal(signal.SIGINT)
+        assert running.stdout.read() is not None
+        assert running.stderr is not None
+        assert running.stderr.read() == b""
+        assert running.wait(60) == 130
+
+
 def test_sigterm_behind_the_curtain_keeps_the_deal(quick: Path) -> None:
     with Program(quick, *PEOPLE) as program:
         program.wait_for("reveal")
