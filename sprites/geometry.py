@@ -57,6 +57,22 @@ class Box(NamedTuple):
     def moved(self, dx: float, dy: float) -> "Box":
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
+    def top(self, h: float) -> "Box":
+        """Its uppermost part."""
+        return Box(self.x, self.y, self.w, h)
+
+    def below(self, h: float) -> "Box":
+        """What lies right under it."""
+        return Box(self.x, self.bottom, self.w, h)
+
+    def strip(self, y: float, h: float) -> "Box":
+        """As wide, elsewhere above or below."""
+        return Box(self.x, y, self.w, h)
+
+    def piece(self, x: float, w: float) -> "Box":
+        """As high, elsewhere to the left or right."""
+        return Box(x, self.y, w, self.h)
+
     def joined(self, other: "Box") -> "Box":
         x, y = min(self.x, other.x), min(self.y, other.y)
         return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
@@ -69,3 +85,7 @@ class Box(NamedTuple):
 
 def around(centre: Point, w: float, h: float) -> Box:
     return Box(centre[0] - w / 2, centre[1] - h / 2, w, h)
+
+
+NOWHERE = Box(0, 0, 0, 0)
+"""For what is given its place later."""

@@ -190,8 +190,39 @@ class Scale:
         return max(44, round(64 * self.factor))
 
     @property
+    def tight(self) -> int:
+        """The least room between two things that are written."""
+        return self.px(8, 3)
+
+    @property
+    def near(self) -> int:
+        """Between a sign and its words."""
+        return self.px(10, 4)
+
+    @property
     def gap(self) -> int:
+        """Between two controls."""
         return self.px(14, 5)
+
+    @property
+    def pad(self) -> int:
+        """Between the edge of a row or plate and what stands in it."""
+        return self.px(14, 6)
+
+    @property
+    def apart(self) -> int:
+        """Between two parts of a page."""
+        return self.px(16, 6)
+
+    @property
+    def wide(self) -> int:
+        """Between the controls of a screen that has few of them."""
+        return self.px(18, 7)
+
+    @property
+    def inset(self) -> int:
+        """Between the edge of a large plate and what stands in it."""
+        return self.px(20, 8)
 
     @property
     def radius(self) -> int:

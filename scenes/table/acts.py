@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import pygame
@@ -15,6 +15,7 @@ from sprites import surfaces
 from sprites.line_layout import LineLayout, between
 from sprites.motion import LONGEST_STEP, Ease, ease_in_out, ease_out
 from sprites.palette import GOLD, Colour, Scale
+from sprites.picture import TablePicture
 from sprites.table import Moving, Spot, TableArt
 
 HIGH = 0.6
@@ -159,6 +160,10 @@ class Showing:
         lies_still = act.before.camera == act.after.camera and act.before.columns == act.after.columns
         return None if lies_still else between(act.before, act.after, ease_in_out(self._share(act)))
 
+    def below(self, picture: TablePicture) -> TablePicture:
+        """What lies below the tile that flies: the same without it."""
+        return picture if self.flying is None else replace(picture, absent=frozenset({self.flying}))
+
     def moving(self) -> tuple[Moving, ...]:
         act = self.act
         if not isinstance(act, Flight):
@@ -191,4 +196,4 @@ class Showing:
             return 0.0
         if t < fall:
             return scale.px(70, 26) * (1 - (t / fall) ** 2)
-        return scale.px(16, 6) * (1 - (2 * (t - fall) / (1 - fall) - 1) ** 2)
+        return scale.apart * (1 - (2 * (t - fall) / (1 - fall) - 1) ** 2)

@@ -32,9 +32,9 @@ class FourHands:
 
     def __init__(self, box: Box, look: Look, sitting: Sitting, result: Result) -> None:
         self._look, self._sitting, self._result = look, sitting, result
-        gap = look.scale.px(18, 7)
+        gap = look.scale.wide
         width = (box.w - gap) / 2
-        self._panels = {pair: Box(box.x + pair.place * (width + gap), box.y, width, box.h).whole() for pair in Pair}
+        self._panels = {pair: box.piece(box.x + pair.place * (width + gap), width).whole() for pair in Pair}
         opened = sitting.match.seen_by(None).opened
         assert opened is not None, "the hand is not over"
         self._holdings = {seat: tuple(tiles_in(opened[seat - 1])) for pair in Pair for seat in pair.seats}
@@ -51,12 +51,12 @@ class FourHands:
     def draw(self, surface: pygame.Surface, at: Unfolding) -> None:
         for pair, box in self._panels.items():
             self._draw_ground(surface, pair, box)
-            self._draw_pair(surface, pair, box.shrunk(self._look.scale.px(14, 5)), at)
+            self._draw_pair(surface, pair, box.shrunk(self._look.scale.gap), at)
 
     def _draw_ground(self, surface: pygame.Surface, pair: Pair, box: Box) -> None:
         scale, table, won = self._look.scale, self._look.settings.table_top, self._result.winner is pair
         if won:
-            surfaces.halo(surface, box, GOLD, scale.px(16, 6), scale.radius, 150)
+            surfaces.halo(surface, box, GOLD, scale.apart, scale.radius, 150)
         border = PAIR_STYLE[pair].colour
         surfaces.panel(surface, box, table, border, 240 if won else 190, scale.radius, scale.px(4 if won else 2, 1))
         if won:
@@ -66,8 +66,8 @@ class FourHands:
         foot = round(self._look.scale.body * 1.5)
         rows = (inner.h - foot) / 2
         for place, seat in enumerate(pair.seats):
-            self._draw_seat(surface, seat, Box(inner.x, inner.y + place * rows, inner.w, rows), at)
-        self._draw_foot(surface, pair, Box(inner.x, inner.bottom - foot, inner.w, foot), at)
+            self._draw_seat(surface, seat, inner.strip(inner.y + place * rows, rows), at)
+        self._draw_foot(surface, pair, inner.strip(inner.bottom - foot, foot), at)
 
     # ------------------------------------------------------------------ a seat
 
@@ -79,7 +79,7 @@ class FourHands:
         right = (row.right - scale.px(4, 2), row.centre[1])
         colour = GOLD if self._is_lowest(seat) and at.is_over else CREAM
         write(surface, str(counted), right, scale.head, colour, Weight.BLACK, Align.RIGHT)
-        words = Box(row.x, row.y, row.w - column, row.h)
+        words = row.piece(row.x, row.w - column)
         name_px = max(min(scale.body, round(row.h * 0.2)), 18)
         mark = badges.pair_shape(round(name_px * 0.8), pair_of(seat))
         left = row.x + mark.get_width() + scale.px(12, 6)
@@ -101,7 +101,7 @@ class FourHands:
         scale, tiles = self._look.scale, self._holdings[seat]
         if not tiles:
             went_out = self._look.words.say("no tiles left")
-            write_block(surface, went_out, Box(room.x, room.y, room.w, room.h * 0.7), scale.small, SOFT)
+            write_block(surface, went_out, room.top(room.h * 0.7), scale.small, SOFT)
             return
         small = self._under(room.h)
         by_height = (room.h - small) / 2.08
@@ -160,7 +160,7 @@ class FourHands:
         write(surface, text, (foot.right, foot.centre[1]), px, GOLD, Weight.BLACK, Align.RIGHT)
         taken = width_of(text, px, Weight.BLACK) + gap
         if at.together > 0:
-            words = Box(foot.x, foot.y, foot.w - taken - lamps - gap, foot.h)
+            words = foot.piece(foot.x, foot.w - taken - lamps - gap)
             if set_in(together, px, int(words.w), words.h, weight=Weight.BLACK)[1] < LEAST_WORDS:
                 together = self._look.words.count("{n} pip", "{n} pips", total)
             write_block(surface, together, words, px, CREAM, Weight.BLACK)

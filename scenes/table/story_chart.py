@@ -32,10 +32,10 @@ class StoryChart:
 
     def draw(self, surface: pygame.Surface, box: Box) -> None:
         px = self.scale.small
-        axis = width_of("8", px, Weight.BLACK) + self.scale.px(16, 6)
-        upper = Box(box.x, box.y, box.w, px * 1.5)
+        axis = width_of("8", px, Weight.BLACK) + self.scale.apart
+        upper = box.top(px * 1.5)
         ticks = Box(box.x + axis, box.bottom - px * 1.4, box.w - axis, px * 1.4)
-        lower = Box(box.x, ticks.y - px * 1.5, box.w, px * 1.5)
+        lower = box.strip(ticks.y - px * 1.5, px * 1.5)
         self._name(surface, Pair.P13, upper)
         self._name(surface, Pair.P24, lower)
         area = Box(box.x + axis, upper.bottom, box.w - axis, lower.y - upper.bottom)
@@ -51,7 +51,7 @@ class StoryChart:
         mark = badges.pair_shape(round(px * 0.85), pair)
         surface.blit(mark, (round(row.x), round(row.centre[1] - mark.get_height() / 2)))
         left = row.x + px * 1.3
-        write_in(surface, self.names[pair.place], Box(left, row.y, row.right - left, row.h), px, CREAM)
+        write_in(surface, self.names[pair.place], row.piece(left, row.right - left), px, CREAM)
 
     def _legend(self, surface: pygame.Surface, row: Box) -> None:
         """What the marks of this match mean, from the right as far as there is room."""
@@ -90,7 +90,7 @@ class StoryChart:
                 line.fill(drawing.rgba(colour, 130 if is_goal else 46))
                 surface.blit(line, (round(area.x), round(y)))
                 if is_goal or room:
-                    at = (area.x - self.scale.px(8, 3), y)
+                    at = (area.x - self.scale.tight, y)
                     write(surface, str(points), at, px, colour if is_goal else SOFT, align=Align.RIGHT)
         surface.fill(SOFT, pygame.Rect(round(area.x), round(middle) - 1, round(area.w), 2))
 

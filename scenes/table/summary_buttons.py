@@ -8,10 +8,7 @@ from game.words import Words
 from scenes.input.intents import Command
 from scenes.table.sitting import Sitting
 from scenes.ui.panel import Control, Kind
-from sprites.geometry import Box
-
-NOWHERE = Box(0, 0, 0, 0)
-"""Whoever lays them out sets their boxes."""
+from sprites.geometry import NOWHERE
 
 
 def summary_buttons(words: Words, sitting: Sitting) -> list[Control]:

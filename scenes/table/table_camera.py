@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from scenes.input.intents import Command, Intent, Pan, Pinch, Press, Wheel
-from sprites.geometry import Box, Point
+from sprites.geometry import NOWHERE, Box, Point
 from sprites.line_layout import Camera
 from sprites.picture import TablePicture
 from sprites.table import TableArt
@@ -24,7 +24,7 @@ class TableCamera:
     def __init__(self, fitted: Callable[[], Camera]) -> None:
         self.camera: Camera | None = None
         self._fitted = fitted
-        self._area = Box(0, 0, 0, 0)
+        self._area = NOWHERE
         self._laid = 0
 
     def lay_out(self, area: Box) -> None:

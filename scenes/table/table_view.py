@@ -87,8 +87,6 @@ class TableView(Scene):
         if self.awaits_decision:
             self.hand.tell_hint_anew(self.look.words)
 
-    # ------------------------------------------------------------------ time
-
     def pass_time(self, dt: float) -> Move | None:
         self.policy.before_time()
         self.hand.selection = self.hand.selection.after(dt)
@@ -142,12 +140,9 @@ class TableView(Scene):
                 person = self.sitting.cover_person
                 self.sitting.cover()
                 return None if person is None else Push(routes.Reveal(person))
-            case Button.UNDO:
+            case Button.UNDO | Button.REDO:
                 self._drop_selection()
-                self.policy.undo()
-            case Button.REDO:
-                self._drop_selection()
-                self.policy.redo()
+                self.policy.undo() if button is Button.UNDO else self.policy.redo()
             case Button.RULES:
                 return Push(routes.Rules(self.sitting.match.game))
             case Button.LOG:
@@ -284,9 +279,7 @@ class TableView(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         showing = self.flow.showing
         plain, moving = self.picture(), showing.moving()
-        picture = replace(plain, prompt=self._prompt())
-        if showing.flying is not None:
-            picture = replace(picture, absent=frozenset({showing.flying}))
+        picture = showing.below(replace(plain, prompt=self._prompt()))
         if self.hand.dragged is not None:
             picture = replace(picture, absent=frozenset({self.hand.dragged[0]}))
             moving = (*moving, self.hand.in_the_air(self.art))

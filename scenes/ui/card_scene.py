@@ -8,8 +8,9 @@ import pygame
 from scenes.look import Look
 from scenes.ui.panel import Control, Kind
 from scenes.ui.panel_scene import PanelScene
+from scenes.ui.rows import grid
 from sprites import surfaces
-from sprites.geometry import Box, around
+from sprites.geometry import NOWHERE, Box, around
 from sprites.lettering import Align, Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import CREAM, GOLD
 
@@ -21,7 +22,7 @@ class CardScene(PanelScene):
 
     def place(self) -> None:
         scale = self.look.scale
-        pad, gap = scale.px(40, 16), scale.px(14, 6)
+        pad, gap = scale.px(40, 16), scale.pad
         choices = self.choices()
         row = max(scale.touch, round(scale.body * 1.9))
         width = min(scale.px(860), scale.width - 2 * scale.margin_x)
@@ -36,12 +37,7 @@ class CardScene(PanelScene):
         self.card = around((scale.width / 2, scale.height / 2), width, height).whole()
         self._head = Box(self.card.x + pad, self.card.y + pad, inner, head)
         self._text = Box(self.card.x + pad, self._head.bottom, inner, text_height)
-        top = self._text.bottom + gap
-        column = (inner - (columns - 1) * gap) / columns
-        for place, control in enumerate(choices):
-            x = self._head.x + (place % columns) * (column + gap)
-            control.box = Box(x, top + place // columns * (row + gap), column, row).whole()
-            self.panel.put(control)
+        grid(self.panel, self._head.strip(self._text.bottom + gap, row), gap, choices, columns)
 
     def _height_of(self, text: str, width: int) -> int:
         return len(wrapped(text, self.look.scale.body, width)) * line_height(self.look.scale.body) if text else 0
@@ -77,7 +73,7 @@ class CardScene(PanelScene):
 
 def choice(key: str, label: str, kind: Kind = Kind.PLAIN, *, enabled: bool = True) -> Control:
     """A control whose box the card will set."""
-    return Control(key, Box(0, 0, 0, 0), label, kind, enabled=enabled)
+    return Control(key, NOWHERE, label, kind, enabled=enabled)
 
 
 def paint_card(surface: pygame.Surface, look: Look, card: Box, head: Box, title: str) -> None:

@@ -36,5 +36,5 @@ class LongPage(Scroll):
         up = round(self.offset)
         for top, bottom, piece in self.placed:
             if bottom > up and top < up + box.h:
-                piece(surface, Box(box.x, box.y + top - up, box.w, 0))
+                piece(surface, box.strip(box.y + top - up, 0))
         surface.set_clip(None)

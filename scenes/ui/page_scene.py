@@ -11,7 +11,7 @@ from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
 from scenes.ui.scroll import Scroll
 from sprites import drawing
-from sprites.geometry import Box
+from sprites.geometry import NOWHERE, Box
 from sprites.lettering import line_height
 
 
@@ -25,12 +25,12 @@ class PageScene(PanelScene):
 
     def place(self) -> None:
         scale = self.look.scale
-        pad, gap = scale.px(36, 14), scale.px(14, 6)
+        pad, gap = scale.px(36, 14), scale.pad
         width = min(scale.width - 2 * scale.margin_x, max(scale.px(1500) * scale.text / 100, 620))
         self.card = Box((scale.width - width) / 2, scale.margin_y, width, scale.height - 2 * scale.margin_y).whole()
         row = max(scale.touch, round(scale.body * 1.9))
         inner = self.card.shrunk(pad)
-        self._head = Box(inner.x, inner.y, inner.w, round(scale.head * 1.4))
+        self._head = inner.top(round(scale.head * 1.4))
         close_w = min(inner.w, max(scale.px(360), 9 * scale.body))
         buttons = self.buttons()
         wide = (inner.w - gap * len(buttons)) / (len(buttons) + 1)
@@ -52,7 +52,7 @@ class PageScene(PanelScene):
 
     def _close(self) -> Control:
         label = self.look.words.say("Back")
-        return Control("close", Box(0, 0, 0, 0), label, Kind.MAIN, command=Command.BACK, icon="close")
+        return Control("close", NOWHERE, label, Kind.MAIN, command=Command.BACK, icon="close")
 
     def _drawn(self, width: int, least: int) -> pygame.Surface:
         """The page is painted twice: once to learn its height, once to keep it."""

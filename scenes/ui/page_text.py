@@ -13,10 +13,10 @@ from sprites.palette import CREAM, GOLD, SOFT, Scale
 
 def heading(scale: Scale, surface: pygame.Surface, box: Box, text: str) -> float:
     px, above = round(scale.body * 1.25), round(scale.body * 0.5)
-    room = Box(box.x, box.y + above, box.w, box.h)
+    room = box.strip(box.y + above, box.h)
     bottom = write_lines(surface, text, room, px, GOLD, Weight.BLACK).bottom
     surface.fill(GOLD, pygame.Rect(round(box.x), round(bottom), round(box.w), scale.px(2)))
-    return bottom + scale.px(8, 3)
+    return bottom + scale.tight
 
 
 def point(scale: Scale, surface: pygame.Surface, box: Box, text: str) -> float:
@@ -41,7 +41,7 @@ def figures(scale: Scale, surface: pygame.Surface, box: Box, named: Sequence[tup
             write_in(surface, value, cell, px, CREAM, Weight.BLACK)
             under = Box(cell.x, cell.bottom - scale.px(6, 2), width, 0)
             bottom = max(bottom, write_lines(surface, name, under, scale.small, SOFT).bottom)
-        y = bottom + scale.px(10, 4)
+        y = bottom + scale.near
     return y
 
 

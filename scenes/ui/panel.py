@@ -29,6 +29,8 @@ class Kind(Enum):
     """A line of text that can be pressed."""
     CHOICE = auto()
     """A label and its value; left and right change it."""
+    SLIDER = auto()
+    """A bar with a knob at `share` of its length."""
     ENTRY = auto()
     """A text field."""
 
@@ -50,6 +52,7 @@ class Control:
     icon: str = ""
     beside: bool = True
     longest: int = 64
+    share: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +146,11 @@ class Panel:
 
     def _go(self, command: Command) -> Pressed | None:
         control = self.focused
-        if control is not None and control.kind is Kind.CHOICE and command in (Command.LEFT, Command.RIGHT):
+        if (
+            control is not None
+            and control.kind in (Kind.CHOICE, Kind.SLIDER)
+            and command in (Command.LEFT, Command.RIGHT)
+        ):
             return Pressed(control.key, 1 if command is Command.RIGHT else -1)
         self.move_focus(command)
         return None
@@ -176,6 +183,6 @@ def neighbour(here: Control, controls: list[Control], command: Command) -> Contr
     """The next enabled control in a direction; arrows alone lead from each to every other."""
     here_too = [control for control in controls if control.enabled or control.key == here.key]
     boxes = {control.key: control.box for control in here_too}
-    narrow = {control.key for control in here_too if control.kind in (Kind.CHOICE, Kind.ENTRY)}
+    narrow = {control.key for control in here_too if control.kind in (Kind.CHOICE, Kind.SLIDER, Kind.ENTRY)}
     found = links(boxes, narrow)[here.key].get(command)
     return next((control for control in here_too if control.key == found), None)

@@ -77,7 +77,7 @@ class Scroll:
         width = scale.px(10, 5)
         length = max(box.h * box.h / self.height, scale.px(60, 30))
         y = box.y + (box.h - length) * self.offset / self.most
-        x = box.right + scale.px(14, 6)
+        x = box.right + scale.pad
         pygame.draw.rect(surface, FAINT, (x, box.y, width, box.h), border_radius=width // 2)
         pygame.draw.rect(surface, GOLD, (x, y, width, length), border_radius=width // 2)
 

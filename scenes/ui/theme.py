@@ -30,7 +30,7 @@ def theme(scale: Scale, table: str = DEFAULT_TABLE) -> dict[str, Any]:
                 "shape_corner_radius": str(scale.radius),
                 "border_width": str(scale.px(2, 1)),
                 "shadow_width": "0",
-                "padding": f"{scale.px(14, 6)},{scale.px(4, 2)}",
+                "padding": f"{scale.pad},{scale.px(4, 2)}",
             },
             "colours": {
                 "dark_bg": _hex(mixed(TABLES[table].panel, INK, 0.3)),

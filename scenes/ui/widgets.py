@@ -11,6 +11,7 @@ from scenes.input.intents import Edited, Intent, Typed
 from scenes.look import Look
 from scenes.services import Services
 from scenes.ui.panel import Control, Kind, Panel
+from scenes.ui.slider import draw_slider
 from sprites import surfaces
 from sprites.buttons import State, button
 from sprites.drawing import outline, rgba
@@ -68,6 +69,8 @@ class Widgets:
                 self._draw_entry(surface, control)
             elif control.kind is Kind.CHOICE:
                 self._draw_choice(surface, control)
+            elif control.kind is Kind.SLIDER:
+                self._draw_slider(surface, control)
             elif control.kind is Kind.QUIET:
                 self._draw_quiet(surface, control)
             else:
@@ -135,14 +138,19 @@ class Widgets:
             focus=self.has_ring(control),
             hover=self._panel.hovered == control.key,
         )
-        name, value = choice_boxes(control.box, scale.px(20, 8))
+        name, value = choice_boxes(control.box, scale.inset)
         on = control.enabled
         write_in(surface, control.label, name, scale.body, SOFT if on else FAINT)
         arrow = width_of("‹", scale.body) + scale.px(8, 4)
-        inner = Box(value.x + arrow, value.y, value.w - 2 * arrow, value.h)
+        inner = value.piece(value.x + arrow, value.w - 2 * arrow)
         write(surface, "‹", (value.x, value.centre[1]), scale.body, GOLD if on else FAINT)
         write(surface, "›", (value.right, value.centre[1]), scale.body, GOLD if on else FAINT, align=Align.RIGHT)
         write_in(surface, control.value, inner, scale.body, CREAM if on else FAINT, align=Align.CENTRE)
+
+    def _draw_slider(self, surface: pygame.Surface, control: Control) -> None:
+        knob = draw_slider(surface, control, self._look)
+        if self.has_ring(control):
+            draw_ring(surface, knob, self._look)
 
     def _draw_quiet(self, surface: pygame.Surface, control: Control) -> None:
         scale = self._look.scale
@@ -166,8 +174,8 @@ class Widgets:
 
 def choice_boxes(box: Box, pad: int) -> tuple[Box, Box]:
     """Where a choice's label and its value stand."""
-    name = Box(box.x + pad, box.y, box.w * 0.5 - pad, box.h)
-    return name, Box(box.x + box.w * 0.52, box.y, box.w * 0.48 - pad, box.h)
+    name = box.piece(box.x + pad, box.w * 0.5 - pad)
+    return name, box.piece(box.x + box.w * 0.52, box.w * 0.48 - pad)
 
 
 def draw_ring(surface: pygame.Surface, box: Box, look: Look) -> None:

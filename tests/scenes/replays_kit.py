@@ -4,11 +4,15 @@ from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
+import pygame
+
 from game.match import Match
 from game.record import read_record
 from scenes.input.intents import Command, Device, Press, Release
 from scenes.screens.replay.replay import ReplayScene
 from scenes.store.settings import Settings, default_settings
+from sprites.palette import Scale
+from sprites.table import TableArt
 from tests.kit.sit_down import SitDown, sit_down_at
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -50,6 +54,13 @@ def at(player: SitDown) -> tuple[int, int]:
 def fingerprint(player: SitDown) -> str:
     reel = scene_of(player).reel
     return sha256(repr(reel.hand.states[reel.word]).encode()).hexdigest()
+
+
+def draw_table(scene: ReplayScene, surface: pygame.Surface) -> None:
+    """The table of this moment alone, without anything of the replay on it, as large as the surface."""
+    settings = scene.look.settings
+    scale = Scale(*surface.get_size(), settings.text_size, settings.safe_margin)
+    TableArt(scale).draw(surface, scene.picture())
 
 
 def by_mouse(player: SitDown, what: str) -> None:

@@ -21,6 +21,7 @@ from sprites.geometry import Box
 from sprites.palette import Scale
 from sprites.table import TableArt
 from tests.kit.sit_down import sit_down_at
+from tests.scenes.replays_kit import draw_table
 from tools import film, picture
 from tools.seed_replay import main
 
@@ -58,7 +59,7 @@ def test_the_picture_of_a_moment_is_the_frame_of_the_replay(tmp_path: Path, name
         at = f"{hand + 1}.{word}"
         assert main([str(RECORDS / f"{name}.jsonl"), "--at", at, "--picture", str(path), "--lang", language]) == 0
         frame = pygame.Surface(picture.SIZE)
-        replay_at(tmp_path, match, hand, word, language).draw_table(frame)
+        draw_table(replay_at(tmp_path, match, hand, word, language), frame)
         assert pixels(pygame.image.load(path)) == pixels(frame), at
 
 
@@ -70,7 +71,7 @@ def test_the_replay_draws_that_frame_wherever_none_of_its_controls_is(tmp_path: 
         scene.lay_out()
         whole, frame = pygame.Surface(picture.SIZE), pygame.Surface(picture.SIZE)
         scene.draw(whole)
-        scene.draw_table(frame)
+        draw_table(scene, frame)
         for control in scene.panel.controls.values():
             covered = pygame.Rect(Box(*control.box).shrunk(-24).whole())
             whole.fill((0, 0, 0), covered)

@@ -74,24 +74,24 @@ class HandSummary(PanelScene):
         scale = self.look.scale
         if self.look.settings.reduced_motion or self.look.settings.bot_speed == "instant":
             self._spent = WHOLE
-        gap = scale.px(18, 7)
+        gap = scale.wide
         self.art = TableArt(scale)
         whole = scale.safe_area
         body = whole._replace(h=self._place_buttons(whole, gap) - gap - whole.y)
         self._gap = gap
         log_w = round(body.w * (0.34 if scale.text == 100 else 0.36))
-        log_box = Box(body.right - log_w, body.y, log_w, body.h).whole()
+        log_box = body.piece(body.right - log_w, log_w).whole()
         self._place_log(log_box)
-        self._left = Box(body.x, body.y, body.w - log_w - gap, body.h).whole()
+        self._left = body.piece(body.x, body.w - log_w - gap).whole()
         self._place_left(self._left, gap)
 
     def _place_log(self, box: Box) -> None:
         scale, title = self.look.scale, self._log_title
         self._log_box = box
-        inner = box.shrunk(scale.px(20, 8))
+        inner = box.shrunk(scale.inset)
         bar = scale.px(24, 12)
         head = line_height(scale.body, Weight.BLACK) * len(wrapped(title, scale.body, int(inner.w), Weight.BLACK))
-        self._log_head = Box(inner.x, inner.y, inner.w, head)
+        self._log_head = inner.top(head)
         view = Box(inner.x, inner.y + head, inner.w - bar, inner.h - head).whole()
         blank = drawing.clear(int(view.w), int(view.h))
         self.scroll = Scroll(view, blank if self._owes_log else self._drawn_log(view), line_height(scale.small))
@@ -140,11 +140,11 @@ class HandSummary(PanelScene):
             if self._words_height(px, left.w) <= left.h - title - foot - 2 * gap - least_hands:
                 break
         self._words_px = px
-        self._title = Box(left.x, left.y, left.w, title)
-        self._words = Box(left.x, self._title.bottom, left.w, self._words_height(px, left.w))
-        self._foot = Box(left.x, left.bottom - foot, left.w, foot)
+        self._title = left.top(title)
+        self._words = left.strip(self._title.bottom, self._words_height(px, left.w))
+        self._foot = left.strip(left.bottom - foot, foot)
         top = self._words.bottom + gap
-        hands = Box(left.x, top, left.w, self._foot.y - gap * 0.6 - top)
+        hands = left.strip(top, self._foot.y - gap * 0.6 - top)
         self.hands = FourHands(hands.whole(), self.look, self.sitting, self.result)
 
     def _letter_sizes(self) -> list[tuple[int, int, int, float]]:
@@ -264,7 +264,7 @@ class HandSummary(PanelScene):
         write_block(surface, self._headline(), self._title, self._title_px, GOLD, Weight.BLACK, least=18)
         y = self._words.y
         for place, text in enumerate(self._sentences()):
-            box = Box(self._words.x, y, self._words.w, 1)
+            box = self._words.strip(y, 1)
             y = write_lines(surface, text, box, self._words_px, CREAM if place == 0 else SOFT).bottom
         self.hands.draw(surface, Unfolding(self._spent))
         y = self._foot.y

@@ -19,8 +19,9 @@ from scenes.table.story_chart import BROKEN, DRAWN, KEY, StoryChart
 from scenes.table.table_picture import voice_of
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
+from scenes.ui.rows import row
 from sprites import badges, surfaces
-from sprites.geometry import Box, around
+from sprites.geometry import NOWHERE, around
 from sprites.ground import table_ground
 from sprites.lettering import Align, Weight, line_height, set_in, wrapped, write_block, write_lines
 from sprites.palette import CREAM, GOLD
@@ -43,27 +44,24 @@ class MatchSummary(PanelScene):
 
     def place(self) -> None:
         scale, say = self.look.scale, self.look.words.say
-        gap = scale.px(18, 7)
-        row = max(scale.touch, round(scale.body * 1.9))
+        gap = scale.wide
+        high = max(scale.touch, round(scale.body * 1.9))
         whole = scale.safe_area
         game = GAMES[self.sitting.match.game]
         afresh = told(self.look.words, game.called.begin_afresh)
         if game.afresh is Afresh.MATCH:
-            labels = [("next", afresh, Kind.MAIN)]
+            ways_on = [Control("next", NOWHERE, afresh, Kind.MAIN)]
         else:
-            labels = [("next", say("Next match"), Kind.MAIN), ("afresh", afresh, Kind.PLAIN)]
-        labels += [("hand", say("The hand"), Kind.PLAIN), ("leave", say("Leave"), Kind.PLAIN)]
-        width = (whole.w - gap * (len(labels) - 1)) / len(labels)
-        for place, (key, label, kind) in enumerate(labels):
-            box = Box(whole.x + place * (width + gap), whole.bottom - row, width, row).whole()
-            self.panel.put(Control(key, box, label, kind))
+            ways_on = [Control("next", NOWHERE, say("Next match"), Kind.MAIN), Control("afresh", NOWHERE, afresh)]
+        back = [Control("hand", NOWHERE, say("The hand")), Control("leave", NOWHERE, say("Leave"))]
+        row(self.panel, whole.strip(whole.bottom - high, high), gap, [*ways_on, *back])
         lines, self._head_px = set_in(self._headline, scale.title, int(whole.w), scale.title * 1.3, 26, Weight.BLACK)
-        self._head = Box(whole.x, whole.y, whole.w, self._head_px * 1.2 * len(lines))
-        self._lamps = Box(whole.x, self._head.bottom, whole.w, scale.px(54, 24))
+        self._head = whole.top(self._head_px * 1.2 * len(lines))
+        self._lamps = whole.strip(self._head.bottom, scale.px(54, 24))
         rows = len(wrapped(self._story, scale.body, int(whole.w)))
-        self._line = Box(whole.x, self._lamps.bottom, whole.w, line_height(scale.body) * rows)
+        self._line = whole.strip(self._lamps.bottom, line_height(scale.body) * rows)
         top = self._line.bottom + gap
-        self._chart = Box(whole.x, top, whole.w, whole.bottom - row - gap - top).whole()
+        self._chart = whole.strip(top, whole.bottom - high - gap - top).whole()
 
     @property
     def results(self) -> tuple[Result, ...]:

@@ -19,7 +19,7 @@ from scenes.ui.page_scene import PageScene
 from scenes.ui.panel import Control, Pressed
 from scenes.ui.scroll import Scroll
 from sprites import badges
-from sprites.geometry import Box
+from sprites.geometry import NOWHERE, Box
 from sprites.lettering import Weight, line_height, width_of, write, write_lines
 from sprites.palette import CREAM, FAINT, GOLD, SOFT, Colour
 
@@ -39,12 +39,12 @@ class DuplicateSheet(PageScene):
     def buttons(self) -> list[Control]:
         if not self.duplicate.is_over:
             return []
-        say, nowhere = self.look.words.say, Box(0, 0, 0, 0)
-        boards = Control("boards", nowhere, say("Replay"), icon="play")
+        say = self.look.words.say
+        boards = Control("boards", NOWHERE, say("Replay"), icon="play")
         return (
             [boards]
             if self._company.sitting is None
-            else [Control("leave", nowhere, say("Leave"), icon="back"), boards]
+            else [Control("leave", NOWHERE, say("Leave"), icon="back"), boards]
         )
 
     def press(self, pressed: Pressed) -> Move | None:
@@ -146,7 +146,7 @@ class DuplicateSheet(PageScene):
     def _cells(self, box: Box) -> list[Box]:
         cells, x = [], box.x
         for share in COLUMNS:
-            cells.append(Box(x, box.y, box.w * share - self.look.scale.px(14, 6), box.h))
+            cells.append(box.piece(x, box.w * share - self.look.scale.pad))
             x += box.w * share
         return cells
 

@@ -22,7 +22,6 @@ from sprites import drawing
 from sprites.drawing import rgba
 from sprites.dressing import Dress
 from sprites.film import Film
-from sprites.geometry import Box
 from sprites.palette import FAINT, GOLD, NIGHT, Mode
 from sprites.still import Still
 
@@ -219,6 +218,6 @@ class Share(CardScene):
         if self._making is None:
             return
         high = self.look.scale.px(14, 8)
-        box = Box(self._text.x, self._text.bottom - high, self._text.w, high).whole()
+        box = self._text.strip(self._text.bottom - high, high).whole()
         for width, colour in ((box.w, rgba(NIGHT, 200)), (max(box.w * self._making.share, high), rgba(GOLD))):
             surface.blit(drawing.rounded(round(width), high, high // 2, colour, rgba(FAINT), 1), box[:2])

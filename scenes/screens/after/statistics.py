@@ -17,7 +17,7 @@ from scenes.ui.page_scene import PageScene
 from scenes.ui.page_text import figures, heading
 from scenes.ui.panel import Control, Pressed
 from scenes.ui.scroll import Scroll
-from sprites.geometry import Box
+from sprites.geometry import NOWHERE, Box
 from sprites.lettering import Align, Weight, line_height, width_of, write, write_in, write_lines
 from sprites.palette import CREAM, FAINT, GOLD, SOFT
 
@@ -35,7 +35,7 @@ class StatisticsScene(PageScene):
         return self.look.words.say("Statistics")
 
     def buttons(self) -> list[Control]:
-        return [Control("reset", Box(0, 0, 0, 0), self.look.words.say("Reset"), enabled=self.counted.deals.deals > 0)]
+        return [Control("reset", NOWHERE, self.look.words.say("Reset"), enabled=self.counted.deals.deals > 0)]
 
     def press(self, pressed: Pressed) -> Move | None:
         if pressed.key != "reset":
@@ -118,7 +118,7 @@ class StatisticsScene(PageScene):
         """The name, a bar of the hands won, and the figures."""
         scale = self.look.scale
         share = row.wins / row.hands if row.hands else 0.0
-        head = Box(box.x, box.y, box.w, line_height(scale.body))
+        head = box.top(line_height(scale.body))
         percent = self.look.words.say("{share} % of the hands won", share=round(100 * share))
         right = write_in(
             surface, percent, Box(box.x + box.w * 0.5, box.y, box.w * 0.5, head.h), scale.small, SOFT, align=Align.RIGHT
@@ -126,14 +126,14 @@ class StatisticsScene(PageScene):
         write_in(
             surface, name, Box(box.x, box.y, right.x - box.x - scale.px(12, 5), head.h), scale.body, GOLD, Weight.BLACK
         )
-        bar = Box(box.x, head.bottom, box.w, scale.px(14, 6))
+        bar = box.strip(head.bottom, scale.pad)
         self._bar(surface, bar, share)
-        return figures(scale, surface, Box(box.x, bar.bottom + scale.px(6, 2), box.w, 0), self._of_player(row))
+        return figures(scale, surface, box.strip(bar.bottom + scale.px(6, 2), 0), self._of_player(row))
 
     def _bar(self, surface: pygame.Surface, box: Box, share: float) -> None:
         radius = round(box.h / 2)
         pygame.draw.rect(surface, FAINT, box.whole(), max(round(box.h / 8), 1), border_radius=radius)
-        filled = Box(box.x, box.y, max(box.w * min(share, 1.0), 0), box.h).whole()
+        filled = box.piece(box.x, max(box.w * min(share, 1.0), 0)).whole()
         if filled.w >= 1:
             pygame.draw.rect(surface, GOLD, filled, border_radius=radius)
 
@@ -143,15 +143,15 @@ class StatisticsScene(PageScene):
         step = line_height(scale.body)
         y = write_lines(surface, label, box, scale.body, CREAM, Weight.BLACK).bottom
         seats = [say("Seat {seat}", seat=seat) for seat in SEATS]
-        left = max(width_of(seat, scale.body) for seat in seats) + scale.px(20, 8)
+        left = max(width_of(seat, scale.body) for seat in seats) + scale.inset
         shown = [self._local(f"{value:.2f}") for value in values]
-        right = max(width_of(text, scale.body) for text in shown) + scale.px(20, 8)
+        right = max(width_of(text, scale.body) for text in shown) + scale.inset
         room = Box(box.x + left, y, box.w - left - right, step)
         most = max(2 * fair, *values)
         for place, (seat, text) in enumerate(zip(seats, shown, strict=True)):
             row = room.moved(0, place * step)
             write(surface, seat, (box.x, row.centre[1]), scale.body, SOFT)
-            self._bar(surface, Box(row.x, row.y + step * 0.25, row.w, step * 0.5), values[place] / most)
+            self._bar(surface, row.strip(row.y + step * 0.25, step * 0.5), values[place] / most)
             write(surface, text, (box.right, row.centre[1]), scale.body, CREAM, align=Align.RIGHT)
         x = room.x + room.w * fair / most
         surface.fill(CREAM, pygame.Rect(round(x) - 1, round(y), max(scale.px(3), 2), round(len(SEATS) * step)))

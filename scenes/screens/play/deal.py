@@ -20,7 +20,6 @@ from scenes.table.sitting import Sitting
 from scenes.table.summary_words import seal_line
 from scenes.table.table_picture import picture_of, voice_of
 from sounds.cues import Cue, cues_of
-from sprites.geometry import Box
 from sprites.lettering import Align, Weight, write_in
 from sprites.motion import LONGEST_STEP, ease_in_out, ease_out
 from sprites.palette import CREAM, GOLD, SOFT
@@ -143,7 +142,7 @@ class DealScene(Scene):
         ]
         y = area.centre[1] - 2 * scale.head
         for text, px, colour, weight in lines:
-            line = Box(area.x, y - px * 0.85, area.w, px * 1.7)
+            line = area.strip(y - px * 0.85, px * 1.7)
             write_in(surface, text, line, px, colour, weight, Align.CENTRE)
             y += px * 1.7
 

@@ -173,6 +173,6 @@ class Reveal(Scene):
         if self._held_for is None:
             return
         share = min(self._held_for / HOLD, 1.0)
-        inner = self.button.shrunk(self.look.scale.px(10, 4))
-        bar = Box(inner.x, inner.bottom - self.look.scale.px(10, 4), inner.w * share, self.look.scale.px(10, 4)).whole()
+        inner = self.button.shrunk(self.look.scale.near)
+        bar = Box(inner.x, inner.bottom - self.look.scale.near, inner.w * share, self.look.scale.near).whole()
         surface.fill(GOLD, pygame.Rect(bar))

@@ -14,8 +14,9 @@ from scenes.table.sitting import Sitting
 from scenes.table.table_picture import picture_of
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
+from scenes.ui.rows import row
 from sprites import surfaces
-from sprites.geometry import Box, around
+from sprites.geometry import NOWHERE, around
 from sprites.layout import Button
 from sprites.lettering import Align, Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import GOLD, SOFT
@@ -39,28 +40,26 @@ class Opener(PanelScene):
         say = self.look.words.say
         self.art = TableArt(scale)
         area = self.art.layout.line
-        row, gap = max(scale.touch, round(scale.body * 2.2)), scale.gap
+        high, gap = max(scale.touch, round(scale.body * 2.2)), scale.gap
         pad = scale.px(28, 9)
         width = min(area.w, max(scale.px(1060), 26 * scale.body))
         inner_w = width - 2 * pad
         under = wrapped(self._explained, scale.body, int(inner_w))
         text_height = line_height(scale.body) * len(under)
-        height = 2 * pad + scale.head * 1.5 + text_height + 2 * (row + gap)
+        height = 2 * pad + scale.head * 1.5 + text_height + 2 * (high + gap)
         self._card = around(area.centre, width, height).whole()
         inner = self._card.shrunk(pad)
-        self._title = Box(inner.x, inner.y, inner.w, scale.head * 1.5)
-        self._under = Box(inner.x, self._title.bottom, inner.w, text_height)
+        self._title = inner.top(scale.head * 1.5)
+        self._under = inner.strip(self._title.bottom, text_height)
         top = self._under.bottom + gap
         mate = self.sitting.player(partner(self.coordinator)).name
-        labels = [
-            ("self", say("I open"), self.coordinator),
-            ("partner", say("{name} opens", name=mate), partner(self.coordinator)),
+        own = self.named == self.coordinator
+        both = [
+            Control("self", NOWHERE, say("I open"), is_on=own),
+            Control("partner", NOWHERE, say("{name} opens", name=mate), is_on=not own),
         ]
-        half = (inner.w - gap) / 2
-        for column, (key, label, seat) in enumerate(labels):
-            box = Box(inner.x + column * (half + gap), top, half, row).whole()
-            self.panel.put(Control(key, box, label, is_on=self.named == seat))
-        box = Box(inner.x, top + row + gap, inner.w, row).whole()
+        row(self.panel, inner.strip(top, high), gap, both)
+        box = inner.strip(top + high + gap, high).whole()
         self.panel.put(Control("confirm", box, say("Confirm"), Kind.MAIN, command=Command.CONFIRM, icon="confirm"))
         self._put_at_table(Button.COVER, say("Cover"))
         self._put_at_table(Button.MENU, say("Menu"))

@@ -55,7 +55,7 @@ class Details(PageScene):
 
     def page(self, surface: pygame.Surface, width: int) -> float:
         seen = self.sitting.match.seen_by(None)
-        note, gap, small = self._foot_note, self.look.scale.px(14, 6), self.look.scale.small
+        note, gap, small = self._foot_note, self.look.scale.pad, self.look.scale.small
         foot = gap + len(wrapped(note, small, width)) * line_height(small) if note else 0
         step = self._step((self._room - foot) / len(PIPS))
         for pip in PIPS:
@@ -83,7 +83,7 @@ class Details(PageScene):
         middle, size = row.centre[1], round(row.h * NUMBER)
         figure = round(size * 0.95)
         write(surface, str(pip), (row.x, middle), figure, GOLD, Weight.BLACK)
-        x: float = width_of("8", figure, Weight.BLACK) + scale.px(16, 6)
+        x: float = width_of("8", figure, Weight.BLACK) + scale.apart
         surface.blit(tile.number(pip, size, Mode(self.look.settings.tiles)), (round(x), round(middle - size / 2)))
         x += size + scale.px(26, 10)
         lamp_box = Box(x, middle - row.h * 0.2, row.w * LAMPS, row.h * 0.4)
@@ -91,10 +91,10 @@ class Details(PageScene):
         large = round(min(row.h * 0.5, scale.body * 1.3))
         write(surface, say("{n} of 8", n=shown), (x, middle), large, CREAM, Weight.BLACK)
         x += width_of(say("{n} of 8", n=8), large, Weight.BLACK) + scale.px(30, 12)
-        x = self._passers(surface, seen, pip, Box(x, row.y, row.w - x, row.h))
+        x = self._passers(surface, seen, pip, row.piece(x, row.w - x))
         note, colour = self._note(seen, pip, shown)
         if note:
-            write_in(surface, note, Box(x, row.y, row.w - x, row.h), scale.body, colour, align=Align.RIGHT)
+            write_in(surface, note, row.piece(x, row.w - x), scale.body, colour, align=Align.RIGHT)
 
     def _passers(self, surface: pygame.Surface, seen: Observation, pip: Pip, room: Box) -> float:
         """How far right they reached."""
@@ -103,9 +103,9 @@ class Details(PageScene):
         for seat in passed_on(seen, pip):
             mark = badges.pair_shape(round(scale.body * 0.7), pair_of(seat))
             surface.blit(mark, (round(x), round(room.centre[1] - mark.get_height() / 2)))
-            x += mark.get_width() + scale.px(8, 3)
-            name = Box(x, room.y, min(room.right - x, room.w * 0.28), room.h)
-            x = write_in(surface, voice.seat(seat), name, scale.body, SOFT).right + scale.px(16, 6)
+            x += mark.get_width() + scale.tight
+            name = room.piece(x, min(room.right - x, room.w * 0.28))
+            x = write_in(surface, voice.seat(seat), name, scale.body, SOFT).right + scale.apart
         return x
 
     def __init__(self, sitting: Sitting) -> None:

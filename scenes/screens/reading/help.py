@@ -72,8 +72,8 @@ class Help(PageScene):
                 box = Box(left * width, y, share * width, 0)
                 if text:
                     bottom = max(bottom, write_lines(surface, text, box, scale.body, colour, weight).bottom)
-            y = bottom + scale.px(8, 3)
+            y = bottom + scale.tight
         y = heading(scale, surface, Box(0, y, width, 0), self.look.words.say("Mouse and touch"))
         for text in self._points():
-            y = point(scale, surface, Box(0, y, width, 0), text) + scale.px(8, 3)
+            y = point(scale, surface, Box(0, y, width, 0), text) + scale.tight
         return y

@@ -16,7 +16,7 @@ from scenes.ui.long_page import LongPage
 from scenes.ui.page_scene import PageScene
 from scenes.ui.panel import Control, Pressed
 from scenes.ui.scroll import Scroll
-from sprites.geometry import Box
+from sprites.geometry import NOWHERE, Box
 from sprites.lettering import line_height
 
 
@@ -33,9 +33,9 @@ class Rules(PageScene):
         return told(self.look.words, GAMES[self.game].called.rules)
 
     def buttons(self) -> list[Control]:
-        words, nowhere = self.look.words, Box(0, 0, 0, 0)
-        games = [Control(f"game:{game}", nowhere, game_name(words, game), is_on=self.game == game) for game in GAMES]
-        return [*games, Control("gallery", nowhere, words.say("Hands to learn from"))]
+        words = self.look.words
+        games = [Control(f"game:{game}", NOWHERE, game_name(words, game), is_on=self.game == game) for game in GAMES]
+        return [*games, Control("gallery", NOWHERE, words.say("Hands to learn from"))]
 
     def scroll_over(self, body: Box) -> Scroll:
         scale = self.look.scale

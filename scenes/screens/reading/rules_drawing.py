@@ -50,13 +50,13 @@ def _said(look: Look, saying: Saying) -> str:
 def _framed(look: Look, surface: pygame.Surface, box: Box, paint: Paint) -> float:
     """An example on a plate of its own: measured first, since the plate lies below it."""
     scale = look.scale
-    pad = scale.px(20, 8)
+    pad = scale.inset
     inner = Box(box.x + pad, box.y + pad, box.w - 2 * pad, 0)
     bottom = paint(look, pygame.Surface((1, 1)), inner) + pad
-    plate = Box(box.x, box.y, box.w, bottom - box.y)
+    plate = box.top(bottom - box.y)
     surfaces.panel(surface, plate, look.settings.table_top, FAINT, 255, scale.radius, scale.px(2, 1))
     paint(look, surface, inner)
-    return bottom + scale.px(8, 3)
+    return bottom + scale.tight
 
 
 def _tallest(look: Look) -> int:
@@ -72,19 +72,19 @@ def of_line(look: Look) -> int:
 
 
 def _line(example: LineExample, look: Look, surface: pygame.Surface, box: Box) -> float:
-    scale, pad = look.scale, look.scale.px(14, 6)
+    scale, pad = look.scale, look.scale.pad
     colour = GOLD if example.is_key or example.last is None else SOFT
     title = write_lines(surface, _said(look, example.verdict), box, scale.body, colour, Weight.BLACK)
     row = BentLine(example.line, Mode(look.settings.tiles), example.last, example.counted)
-    bottom = row.draw(surface, Box(box.x, title.bottom + pad, box.w, 0), of_line(look))
-    return write_lines(surface, _said(look, example.note), Box(box.x, bottom + pad, box.w, 0), scale.body).bottom
+    bottom = row.draw(surface, box.strip(title.bottom + pad, 0), of_line(look))
+    return write_lines(surface, _said(look, example.note), box.strip(bottom + pad, 0), scale.body).bottom
 
 
 # ------------------------------------------------------------------ a block
 
 
 def _block(example: BlockExample, look: Look, surface: pygame.Surface, box: Box) -> float:
-    scale, pad = look.scale, look.scale.px(14, 6)
+    scale, pad = look.scale, look.scale.pad
     table = example.match.table
     voice = Voice(look.words, example.game, PEOPLE)
     result, opened = table.result, table.opened
@@ -92,7 +92,7 @@ def _block(example: BlockExample, look: Look, surface: pygame.Surface, box: Box)
     assert opened is not None
     title = write_lines(surface, look.words.say("A block"), box, scale.body, GOLD, Weight.BLACK)
     row = BentLine(table.line, Mode(look.settings.tiles))
-    bottom = row.draw(surface, Box(box.x, title.bottom + pad, box.w, 0), of_line(look)) + pad
+    bottom = row.draw(surface, box.strip(title.bottom + pad, 0), of_line(look)) + pad
     columns = 2 if box.w >= 26 * scale.body else 1
     width = (box.w - (columns - 1) * 3 * pad) / columns
     deep = bottom
@@ -103,7 +103,7 @@ def _block(example: BlockExample, look: Look, surface: pygame.Surface, box: Box)
     y = deep + pad
     for line, colour in ((winner_line(voice, result), CREAM), (other_game_line(voice, result), SOFT)):
         if line is not None:
-            y = write_lines(surface, line, Box(box.x, y, box.w, 0), scale.body, colour).bottom
+            y = write_lines(surface, line, box.strip(y, 0), scale.body, colour).bottom
     return y
 
 
@@ -120,11 +120,11 @@ def _pair(
     scale, lowest, y = look.scale, min(result.pips), box.y
     for seat in pair.seats:
         decides = GAMES[game].block is BlockBy.LOWEST_HAND and result.pips[seat - 1] == lowest
-        y = _hand(look, surface, Box(box.x, y, box.w, 0), seat, holdings[seat - 1], GOLD if decides else CREAM)
+        y = _hand(look, surface, box.strip(y, 0), seat, holdings[seat - 1], GOLD if decides else CREAM)
     pips = HandEnd(None, result.pips).pair_pips[pair.place]
     total = look.words.count("Together {n} pip", "Together {n} pips", pips)
     colour = GOLD if GAMES[game].block is BlockBy.PAIRS_TOGETHER and result.winner is pair else SOFT
-    foot = Box(box.x, y, box.w, line_height(scale.body))
+    foot = box.strip(y, line_height(scale.body))
     write_in(surface, total, foot, scale.body, colour, Weight.BLACK, Align.RIGHT)
     return foot.bottom
 
@@ -133,7 +133,7 @@ def _hand(look: Look, surface: pygame.Surface, box: Box, seat: Seat, holding: Ti
     scale, step = look.scale, line_height(look.scale.body)
     mark = badges.pair_shape(round(scale.body * 0.75), pair_of(seat))
     surface.blit(mark, (round(box.x), round(box.y + (step - mark.get_height()) / 2)))
-    middle, left = box.y + step / 2, box.x + mark.get_width() + scale.px(10, 4)
+    middle, left = box.y + step / 2, box.x + mark.get_width() + scale.near
     write(surface, PEOPLE[seat - 1], (left, middle), scale.body, CREAM)
     write(surface, str(pips_in(holding)), (box.right, middle), scale.body, colour, Weight.BLACK, Align.RIGHT)
     half = min(round(_tallest(look) * 0.8), int(box.w / 6))
@@ -149,9 +149,9 @@ def _hand(look: Look, surface: pygame.Surface, box: Box, seat: Seat, holding: Ti
 def _score(example: ScoreExample, look: Look, surface: pygame.Surface, box: Box) -> float:
     scale, y = look.scale, box.y
     title = look.words.say("A broken streak")
-    y = write_lines(surface, title, box, scale.body, GOLD, Weight.BLACK).bottom + scale.px(8, 3)
+    y = write_lines(surface, title, box, scale.body, GOLD, Weight.BLACK).bottom + scale.tight
     for number, row in enumerate(example.rows, start=1):
-        y = _score_row(example.game, look, surface, Box(box.x, y, box.w, 0), number, row) + scale.px(8, 3)
+        y = _score_row(example.game, look, surface, box.strip(y, 0), number, row) + scale.tight
     return y
 
 

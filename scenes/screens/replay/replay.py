@@ -1,28 +1,24 @@
 """A match seen again: played, stepped through, scrubbed; whose tiles are shown is for whoever looks to choose."""
 
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 import pygame
 
 from game.contest import hands_called
-from game.sentences.boards import board_line
 from game.sentences.voice import Voice, told
 from scenes import routes
-from scenes.input.intents import Command, Dragged, Intent, Point, Press, Release, Tap, Touched, Wheel
+from scenes.input.intents import Command, Dragged, Intent, Point, Press, Tap, Touched, Wheel
 from scenes.look import Look
-from scenes.screens.replay.held_step import HeldStep
 from scenes.screens.replay.reel import VIEWS, Reel, Seats
 from scenes.screens.replay.replay_controls import (
     SCRUB,
     SPEEDS,
-    ReplayWidgets,
+    after,
     draw_caption,
+    moment_of,
     place_controls,
-    speed_label,
-    view_label,
-    word_at,
+    show_state,
 )
 from scenes.screens.replay.replay_log import ReplayLog
 from scenes.services import Services
@@ -31,16 +27,14 @@ from scenes.table.acts import Showing
 from scenes.table.acts_of_events import Teller
 from scenes.table.log_rows import log_title
 from scenes.table.pacing import Pace, pace_of
+from scenes.ui.held_press import HeldPress
 from scenes.ui.panel import Pressed
 from scenes.ui.panel_scene import PanelScene
+from scenes.ui.slider import step_at
 from sprites.drawing import mixed
-from sprites.dressing import Dress, looked_at
-from sprites.geometry import Box
-from sprites.palette import NIGHT, TABLES, Mode, Scale
+from sprites.palette import NIGHT, TABLES
 from sprites.picture import TablePicture
 from sprites.table import TableArt
-
-T = TypeVar("T")
 
 BETWEEN_HANDS = 2.0
 WIDE = 1.5
@@ -62,18 +56,13 @@ class ReplayScene(PanelScene):
         self.is_playing = False
         self.shows_log: bool | None = None
         self._waited = 0.0
-        self._held = HeldStep()
+        self._held = HeldPress()
 
     def arrive(self, look: Look, services: Services) -> None:
         self.showing = Showing(services.speaker)
         super().arrive(look, services)
 
     # ------------------------------------------------------------------ layout
-
-    def lay_out(self) -> None:
-        if not isinstance(self.widgets, ReplayWidgets):
-            self.widgets = ReplayWidgets(self.look, self.services, self.panel)
-        super().lay_out()
 
     @property
     def is_wide(self) -> bool:
@@ -92,11 +81,10 @@ class ReplayScene(PanelScene):
         table = replace(scale, width=scale.width - wide - scale.margin_x, window=scale) if beside else scale
         self.art = TableArt(table)
         self.showing.clear()
-        bottom = self.art.layout.prompt.y - scale.gap
+        whole = scale.safe_area
+        self._log_box = whole.piece(whole.right - wide, wide)._replace(h=self.art.layout.prompt.y - scale.gap - whole.y)
         if beside:
-            self._log_box = scale.safe_area._replace(x=table.width + scale.gap, w=wide - scale.gap)
-        else:
-            self._log_box = Box(scale.width - scale.margin_x - wide, scale.margin_y, wide, bottom - scale.margin_y)
+            self._log_box = whole.piece(table.width + scale.gap, wide - scale.gap)
         self._log = self._made_log()
         hand = told(self.look.words, hands_called(self.reel.match.boards).one)
         place_controls(self.panel, self.art.layout, self.look, hand)
@@ -112,22 +100,8 @@ class ReplayScene(PanelScene):
 
     def _refresh(self) -> None:
         """What the controls say and which of them do something, after every step."""
-        say, controls, reel = self.look.words.say, self.panel.controls, self.reel
-        controls["play"].label = say("Pause") if self.is_playing else say("Play back")
-        controls["play"].icon = "pause" if self.is_playing else "play"
-        controls["play"].enabled = self.is_playing or not reel.is_at_end
-        controls["tiles"].label = view_label(self.look, reel, self.view)
-        controls["tiles"].enabled = reel.hand.may_be_opened
-        controls["speed"].label = speed_label(self.look, self.speed)
-        controls["word-back"].enabled = bool(reel.place or reel.word)
-        controls["word-on"].enabled = not reel.is_at_end
-        controls["hand-back"].enabled = bool(reel.place or reel.word)
-        controls["hand-on"].enabled = reel.place < len(reel.match.hands) - 1
-        self._log.show(reel.word)
-        assert isinstance(self.widgets, ReplayWidgets)
-        self.widgets.share = reel.word / reel.last_word if reel.last_word else 1.0
-
-    # ------------------------------------------------------------------ time
+        show_state(self.panel.controls, self.look, self.reel, self.view, self.speed, is_playing=self.is_playing)
+        self._log.show(self.reel.word)
 
     @property
     def pace(self) -> Pace:
@@ -181,15 +155,12 @@ class ReplayScene(PanelScene):
     # ------------------------------------------------------------------ hearing
 
     def hear(self, intent: Intent) -> Move | None:
-        self._note_held(intent)
+        if self._held.hear(intent, self.panel, STEPS):
+            return None
         match intent:
             case Press():
                 return self._hear_press(intent)
-            case Tap() if self._held.has_repeated:
-                self._held.let_go()
-                self.panel.held = None
-                return None
-            case Touched(at) | Tap(at) | Dragged(at, _, _) if self._is_on_scrub(at):
+            case Touched(at) | Tap(at) | Dragged(at, _, _) if self.panel.controls[SCRUB].box.holds(at):
                 self._scrub(intent.at)
                 return None
             case Tap(at) if self._is_on_log(at):
@@ -207,19 +178,6 @@ class ReplayScene(PanelScene):
             case Wheel() | Dragged():
                 self._log.hear(intent)
         return super().hear(intent)
-
-    def _note_held(self, intent: Intent) -> None:
-        """Whether a step begins to be held by a pointer, or is let go."""
-        match intent:
-            case Touched(at):
-                pressed = self.panel.at(at)
-                self._held.let_go()
-                if pressed is not None and pressed.key in STEPS:
-                    self._held.begin(pressed.key, Command.CONFIRM)
-            case Release(command) if command is self._held.by:
-                self._held.end()
-            case Dragged():
-                self._held.end()
 
     def _hear_press(self, press: Press) -> Move | None:
         on_scrub = self.panel.focus == SCRUB
@@ -241,30 +199,25 @@ class ReplayScene(PanelScene):
             case Command.HELP:
                 return Push(routes.Help())
             case command if command in _KEYS:
-                return None if press.repeat else self._hold(_KEYS[command], command)
+                if press.repeat:
+                    return None
+                self._held.begin(_KEYS[command], command)
+                return self._use(_KEYS[command])
             case Command.CONFIRM if self.panel.focus in STEPS and not press.repeat:
                 self._held.begin(self.panel.focus, Command.CONFIRM)
         return super().hear(press)
-
-    def _hold(self, key: str, command: Command) -> Move | None:
-        self._held.begin(key, command)
-        return self._use(key)
-
-    def _is_on_scrub(self, at: Point) -> bool:
-        return self.panel.controls[SCRUB].box.holds(at)
 
     def _is_on_log(self, at: Point) -> bool:
         return self.log_is_shown and self._log.box.holds(at)
 
     def _scrub(self, at: Point) -> None:
         self.panel.focus = SCRUB
-        self._jump(word_at(self.panel.controls[SCRUB], self.look, at[0], self.reel.last_word))
+        self._jump(step_at(self.panel.controls[SCRUB], self.look.scale, at[0], self.reel.last_word))
 
-    def _jump(self, word: int) -> None:
+    def _jump(self, word: int, place: int | None = None) -> None:
+        """By hand, within the hand or to another one."""
         self.is_playing = False
-        self.go(self.reel.place, word)
-
-    # ------------------------------------------------------------------ doing
+        self.go(self.reel.place if place is None else place, word)
 
     def press(self, pressed: Pressed) -> Move | None:
         return self._use(pressed.key)
@@ -280,9 +233,9 @@ class ReplayScene(PanelScene):
             case key if key in STEPS:
                 self._step(key)
             case "tiles":
-                self.view = _after(VIEWS, self.view)
+                self.view = after(VIEWS, self.view)
             case "speed":
-                self.speed = _after(SPEEDS, self.speed)
+                self.speed = after(SPEEDS, self.speed)
             case "log":
                 self.toggle_log()
             case "more":
@@ -296,12 +249,8 @@ class ReplayScene(PanelScene):
 
     def _more(self) -> routes.ReplayMore:
         reel = self.reel
-        to_hands = routes.ReplayHands(reel.match, reel.place, self._go_to_hand)
+        to_hands = routes.ReplayHands(reel.match, reel.place, lambda place: self._jump(0, place))
         return routes.ReplayMore(reel.match, reel.hand.number, reel.word, self.log_is_shown, to_hands, self.toggle_log)
-
-    def _go_to_hand(self, place: int) -> None:
-        self.is_playing = False
-        self.go(place, 0)
 
     def _step(self, key: str, strides: int = 1) -> None:
         """A word on or back, or so many hands."""
@@ -334,23 +283,11 @@ class ReplayScene(PanelScene):
 
     def picture(self) -> TablePicture:
         """The table at this moment; with everybody's tiles shown it is that of the command line."""
-        settings = self.look.settings
-        board = board_line(self.look.words, self.reel.match, self.reel.hand.number)
-        dress = Dress(self.look.words, Mode(settings.tiles), settings.table_top, board=board)
-        bottom = 1 if len(self.view) == 4 else self.view[0]
-        return looked_at(self.reel.seen(), self.reel.names, dress, self.view, bottom)
-
-    def draw_table(self, surface: pygame.Surface) -> None:
-        """The table of this moment alone, without anything of the replay on it, as large as the surface."""
-        settings = self.look.settings
-        scale = Scale(*surface.get_size(), settings.text_size, settings.safe_margin)
-        TableArt(scale).draw(surface, self.picture())
+        return moment_of(self.reel, self.view, self.look)
 
     def paint(self, surface: pygame.Surface) -> None:
         scale, table = self.look.scale, self.look.settings.table_top
-        showing, picture = self.showing, self.picture()
-        if showing.flying is not None:
-            picture = replace(picture, absent=frozenset({showing.flying}))
+        showing, picture = self.showing, self.showing.below(self.picture())
         if self.art.scale.width < scale.width:
             surface.fill(mixed(TABLES[table].panel, NIGHT, 0.5), (self.art.scale.width, 0, scale.width, scale.height))
             surface = surface.subsurface((0, 0, self.art.scale.width, scale.height))
@@ -362,7 +299,3 @@ class ReplayScene(PanelScene):
         if self.log_is_shown:
             self._log.draw(surface, self.reel.word, 190 if self.is_wide else 250)
         self.showing.draw_over(surface, self.art, self.look.scale, self.look.settings.table_top)
-
-
-def _after(choices: Sequence[T], now: T) -> T:
-    return choices[(choices.index(now) + 1) % len(choices)]

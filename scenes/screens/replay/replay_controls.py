@@ -1,6 +1,7 @@
 """The controls of a replay: where they stand beside the table, and what they say."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 import pygame
 
@@ -11,14 +12,16 @@ from game.sentences.voice import Voice
 from game.words import Words
 from scenes.look import Look
 from scenes.screens.replay.reel import Reel, Seats
-from scenes.services import Services
 from scenes.ui.panel import Control, Kind, Panel
-from scenes.ui.widgets import Widgets, draw_ring
-from sprites import drawing, surfaces
-from sprites.drawing import rgba
+from scenes.ui.slider import knob_at
+from sprites import surfaces
+from sprites.dressing import Dress, looked_at
 from sprites.geometry import Box
 from sprites.layout import Button, PlayLayout
-from sprites.palette import CREAM, FAINT, GOLD, NIGHT
+from sprites.palette import Mode
+from sprites.picture import TablePicture
+
+T = TypeVar("T")
 
 SCRUB = "scrub"
 SPEEDS: Sequence[str] = ("slow", "normal", "fast")
@@ -47,7 +50,7 @@ def place_controls(panel: Panel, layout: PlayLayout, look: Look, hand: str) -> N
     tiles = boxes[Button.DETAILS]
     tiles = tiles._replace(w=boxes[Button.MENU].right - tiles.x)
     prompt, tray = layout.prompt, layout.tray
-    panel.put(Control(SCRUB, Box(prompt.x, prompt.y, prompt.w, tray.y - prompt.y).whole(), "", Kind.CHOICE))
+    panel.put(Control(SCRUB, prompt.top(tray.y - prompt.y).whole(), "", Kind.SLIDER))
     rows: list[tuple[str, Box, str, str, Kind]] = [
         ("play", play, say("Play back"), "play", Kind.MAIN),
         ("speed", speed, "", "speed", Kind.PLAIN),
@@ -63,38 +66,45 @@ def place_controls(panel: Panel, layout: PlayLayout, look: Look, hand: str) -> N
         panel.put(Control(key, box.whole(), label, kind, icon=icon, beside=beside))
 
 
+def show_state(
+    controls: Mapping[str, Control], look: Look, reel: Reel, view: Seats, speed: str, *, is_playing: bool
+) -> None:
+    """What the controls say, and which of them do something."""
+    say = look.words.say
+    controls["play"].label = say("Pause") if is_playing else say("Play back")
+    controls["play"].icon = "pause" if is_playing else "play"
+    controls["play"].enabled = is_playing or not reel.is_at_end
+    controls["tiles"].label = view_label(look, reel, view)
+    controls["tiles"].enabled = reel.hand.may_be_opened
+    controls["speed"].label = speed_label(look, speed)
+    controls["word-back"].enabled = controls["hand-back"].enabled = bool(reel.place or reel.word)
+    controls["word-on"].enabled = not reel.is_at_end
+    controls["hand-on"].enabled = reel.place < len(reel.match.hands) - 1
+    controls[SCRUB].share = reel.word / reel.last_word if reel.last_word else 1.0
+
+
+def after(choices: Sequence[T], now: T) -> T:
+    """Round and round."""
+    return choices[(choices.index(now) + 1) % len(choices)]
+
+
 def _play_and_speed(boxes: dict[Button, Box]) -> tuple[Box, Box]:
     """Side by side over the two columns below them: a name needs the width of a whole row elsewhere."""
     row, left, right = boxes[Button.CONFIRM], boxes[Button.HINT], boxes[Button.COVER]
     return row._replace(w=left.w), row._replace(x=right.x, w=right.w)
 
 
-def track_of(control: Control, look: Look) -> Box:
-    """The line that the scrub bar's knob runs along: in the lower part of its control, under the caption."""
-    knob = _knob(look)
-    y = control.box.bottom - knob * 0.75
-    return Box(control.box.x + knob, y, control.box.w - 2 * knob, look.scale.px(10, 6))
-
-
-def knob_at(control: Control, look: Look, share: float) -> Box:
-    """Where the knob is, when the hand has come so far."""
-    track, knob = track_of(control, look), _knob(look)
-    return Box(track.x + track.w * share - knob / 2, track.centre[1] - knob / 2, knob, knob).whole()
-
-
-def _knob(look: Look) -> int:
-    return look.scale.px(26, 14)
-
-
-def word_at(control: Control, look: Look, x: float, words: int) -> int:
-    """The word nearest to a place along the scrub bar."""
-    track = track_of(control, look)
-    return round(min(max((x - track.x) / track.w, 0.0), 1.0) * words)
+def moment_of(reel: Reel, view: Seats, look: Look) -> TablePicture:
+    """The table at this moment, with the tiles of these seats."""
+    settings = look.settings
+    board = board_line(look.words, reel.match, reel.hand.number)
+    dress = Dress(look.words, Mode(settings.tiles), settings.table_top, board=board)
+    return looked_at(reel.seen(), reel.names, dress, view, 1 if len(view) == 4 else view[0])
 
 
 def draw_caption(surface: pygame.Surface, control: Control, look: Look, reel: Reel, voice: Voice) -> Box:
     """Above the bar and its knob: which hand and word, and what happened. The box it took."""
-    box = control.box._replace(h=knob_at(control, look, 0.0).y - control.box.y)
+    box = control.box._replace(h=knob_at(control, look.scale, 0.0).y - control.box.y)
     text = f"{place_text(look.words, reel)} · {reel.caption(voice)}"
     return surfaces.pill(surface, text, box.shrunk(2), look.scale.small, look.settings.table_top)
 
@@ -111,24 +121,3 @@ def hand_text(words: Words, match: Match, place: int) -> str:
     """Which hand of how many; `place` counts from 0."""
     board = board_line(words, match, match.hands[place].number)
     return board or words.say("Hand {hand} of {hands}", hand=match.hands[place].number, hands=len(match.hands))
-
-
-class ReplayWidgets(Widgets):
-    """Draws the scrub bar where a choice would be drawn; `share` is how far the hand has come."""
-
-    def __init__(self, look: Look, services: Services, panel: Panel) -> None:
-        super().__init__(look, services, panel)
-        self.share = 0.0
-
-    def _draw_choice(self, surface: pygame.Surface, control: Control) -> None:
-        look = self._look
-        track = track_of(control, look)
-        radius = int(track.h) // 2
-        ground = drawing.rounded(int(track.w), int(track.h), radius, rgba(NIGHT, 200), rgba(FAINT), 1)
-        surface.blit(ground, (round(track.x), round(track.y)))
-        done = max(round(track.w * self.share), int(track.h))
-        surface.blit(drawing.rounded(done, int(track.h), radius, rgba(GOLD), rgba(GOLD), 1), (track.x, track.y))
-        at = knob_at(control, look, self.share)
-        surface.blit(drawing.rounded(int(at.w), int(at.h), int(at.h) // 2, rgba(CREAM), rgba(GOLD), 2), at[:2])
-        if self.has_ring(control):
-            draw_ring(surface, at, look)

@@ -7,20 +7,23 @@ import pygame
 from game.sentences.results import winner_line
 from game.sentences.voice import Voice
 from scenes import routes
-from scenes.input.intents import DIRECTIONS, Command, Dragged, Intent, Press, Release, Tap, Touched
-from scenes.screens.replay.held_step import HeldStep
-from scenes.screens.replay.replay_controls import SCRUB, ReplayWidgets, hand_text, word_at
+from scenes.input.intents import DIRECTIONS, Command, Dragged, Intent, Press, Tap, Touched
+from scenes.screens.replay.replay_controls import SCRUB, hand_text
 from scenes.stack import Move, Pop
 from scenes.ui.card_scene import paint_card
+from scenes.ui.held_press import HeldPress
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
-from sprites.geometry import Box, around
+from scenes.ui.rows import row
+from scenes.ui.slider import step_at
+from sprites.geometry import NOWHERE, Box, around
 from sprites.lettering import Align, line_height, write_lines
 from sprites.palette import CREAM
 
 LINES = 3
 """Of the longest sentence about a hand's end, in the least room."""
 STEPS = (-10, -1, 1, 10)
+NAMES = frozenset(f"{step:+d}" for step in STEPS)
 _KEYS = {
     Command.PAGE_UP: -10,
     Command.PAGE_DOWN: 10,
@@ -38,31 +41,24 @@ class ReplayHands(PanelScene):
     def __init__(self, to: routes.ReplayHands) -> None:
         self._match, self._go_to = to.match, to.go
         self.place_shown = to.place
-        self._held = HeldStep()
-
-    def lay_out(self) -> None:
-        if not isinstance(self.widgets, ReplayWidgets):
-            self.widgets = ReplayWidgets(self.look, self.services, self.panel)
-        super().lay_out()
+        self._held = HeldPress()
 
     def place(self) -> None:
         scale, say = self.look.scale, self.look.words.say
-        pad, gap = scale.px(40, 16), scale.px(14, 6)
-        row = max(scale.touch, round(scale.body * 1.9))
+        pad, gap = scale.px(40, 16), scale.pad
+        high = max(scale.touch, round(scale.body * 1.9))
         width = min(max(scale.px(1100), 34 * scale.body), scale.width - 2 * scale.margin_x)
         inner, head, text = width - 2 * pad, round(scale.head * 1.5), LINES * line_height(scale.body)
-        height = 2 * pad + head + text + 3 * row + 3 * gap
+        height = 2 * pad + head + text + 3 * high + 3 * gap
         self._card = around((scale.width / 2, scale.height / 2), width, height).whole()
         self._head = Box(self._card.x + pad, self._card.y + pad, inner, head)
-        self._text = Box(self._head.x, self._head.bottom, inner, text)
-        bar = Box(self._head.x, self._text.bottom + gap, inner, row)
-        steps = _columns(bar._replace(y=bar.bottom + gap), len(STEPS), gap)
-        ways = _columns(bar._replace(y=bar.bottom + row + 2 * gap), 2, gap)
-        self.panel.put(Control(SCRUB, bar.whole(), "", Kind.CHOICE))
-        for step, box in zip(STEPS, steps, strict=True):
-            self.panel.put(Control(f"{step:+d}", box, f"{step:+d}".replace("-", "\N{MINUS SIGN}")))
-        self.panel.put(Control("go", ways[0], say("Go there"), Kind.MAIN))
-        self.panel.put(Control("back", ways[1], say("Back")))
+        self._text = self._head.below(text)
+        bar = Box(self._head.x, self._text.bottom + gap, inner, high)
+        self.panel.put(Control(SCRUB, bar.whole(), "", Kind.SLIDER))
+        steps = [Control(f"{step:+d}", NOWHERE, f"{step:+d}".replace("-", "\N{MINUS SIGN}")) for step in STEPS]
+        row(self.panel, bar.moved(0, bar.h + gap), gap, steps)
+        ways = [Control("go", NOWHERE, say("Go there"), Kind.MAIN), Control("back", NOWHERE, say("Back"))]
+        row(self.panel, bar.moved(0, 2 * (bar.h + gap)), gap, ways)
         self._show(self.place_shown)
 
     @property
@@ -77,8 +73,7 @@ class ReplayHands(PanelScene):
         self.place_shown = min(max(place, 0), self._last)
         for step in STEPS:
             self.panel.controls[f"{step:+d}"].enabled = self.place_shown != (0 if step < 0 else self._last)
-        assert isinstance(self.widgets, ReplayWidgets)
-        self.widgets.share = self.place_shown / self._last if self._last else 1.0
+        self.panel.controls[SCRUB].share = self.place_shown / self._last if self._last else 1.0
 
     # ------------------------------------------------------------------ time
 
@@ -99,32 +94,18 @@ class ReplayHands(PanelScene):
 
     def hear(self, intent: Intent) -> Move | None:
         bar = self.panel.controls[SCRUB]
+        if self._held.hear(intent, self.panel, NAMES):
+            return None
         match intent:
-            case Release(command) if command is self._held.by:
-                self._held.end()
-                return None
-            case Tap() if self._held.has_repeated:
-                self._held.let_go()
-                self.panel.held = None
-                return None
             case Touched(at) | Tap(at) | Dragged(at, _, _) if bar.box.holds(at):
                 self.panel.focus = SCRUB
-                self._show(word_at(bar, self.look, intent.at[0], self._last))
+                self._show(step_at(bar, self.look.scale, intent.at[0], self._last))
                 return None
-            case Touched(at):
-                self._touch(self.panel.at(at))
-            case Dragged():
-                self._held.end()
             case Press(repeat=True):
                 return None if self._held.what is not None else super().hear(intent)
             case Press():
                 return self._hear_press(intent)
         return super().hear(intent)
-
-    def _touch(self, control: Control | None) -> None:
-        self._held.let_go()
-        if control is not None and _step_of(control.key):
-            self._held.begin(control.key, Command.CONFIRM)
 
     def _hear_press(self, press: Press) -> Move | None:
         on_bar, command = self.panel.focus == SCRUB, press.command
@@ -189,8 +170,3 @@ class ReplayHands(PanelScene):
 def _step_of(key: str) -> int:
     """0 for what is no step."""
     return next((step for step in STEPS if f"{step:+d}" == key), 0)
-
-
-def _columns(row: Box, columns: int, gap: int) -> list[Box]:
-    width = (row.w - gap * (columns - 1)) / columns
-    return [Box(row.x + place * (width + gap), row.y, width, row.h).whole() for place in range(columns)]

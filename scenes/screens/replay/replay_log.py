@@ -36,7 +36,7 @@ class ReplayLog:
         scale = look.scale
         inner = self.box.shrunk(scale.px(18, 8))
         head = round(scale.body * 1.6)
-        self._head = Box(inner.x, inner.y, inner.w, head)
+        self._head = inner.top(head)
         view = Box(inner.x, inner.y + head, inner.w - scale.px(24, 12), inner.h - head).whole()
         self._rows, content = _drawn(hand, voice, look, view)
         self.scroll = Scroll(view, content, line_height(scale.small))

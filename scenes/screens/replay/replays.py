@@ -17,7 +17,8 @@ from scenes.table.duplicate_words import not_yet_open
 from scenes.ui.page_text import date_text
 from scenes.ui.page_turner import PagedScene
 from scenes.ui.panel import Control, Pressed
-from sprites.geometry import Box
+from scenes.ui.rows import row
+from sprites.geometry import NOWHERE, Box
 from sprites.ground import table_ground
 from sprites.lettering import Align, Weight, line_height, write_in, write_lines
 from sprites.palette import CREAM, GOLD, SOFT
@@ -53,47 +54,44 @@ class Replays(PagedScene):
 
     def place(self) -> None:
         scale, say = self.look.scale, self.look.words.say
-        gap = scale.px(14, 6)
-        row = max(scale.touch, round(scale.body * 1.9))
-        whole = Box(scale.margin_x, scale.margin_y, scale.width - 2 * scale.margin_x, scale.height - 2 * scale.margin_y)
+        gap = scale.pad
+        high = max(scale.touch, round(scale.body * 1.9))
+        whole = scale.safe_area
         entry_w = min(max(scale.px(420), 11 * scale.body), whole.w * 0.6)
-        self._head = Box(whole.x, whole.y, whole.w - entry_w - gap, max(round(scale.head * 1.35), row))
-        entry = Box(self._head.right + gap, whole.y, entry_w, row).whole()
-        foot = whole.bottom - row
-        self._list = Box(whole.x, self._head.bottom + gap / 2, whole.w, foot - gap - self._head.bottom - gap / 2)
+        self._head = Box(whole.x, whole.y, whole.w - entry_w - gap, max(round(scale.head * 1.35), high))
+        entry = Box(self._head.right + gap, whole.y, entry_w, high).whole()
+        foot = whole.strip(whole.bottom - high, high)
+        self._list = whole.strip(self._head.bottom + gap / 2, foot.y - gap - self._head.bottom - gap / 2)
         self._step = max(round(line_height(scale.body) * 2.1), scale.touch) + gap
         self.per_page = max(int((self._list.h + gap) // self._step), 1)
         self.set_pages(len(self.rows), self.per_page)
         for place, _ in enumerate(self._shown):
             self._place_row(place, gap)
         self.panel.put(Control("entry", entry, say("Seed or hand code"), icon="eye"))
-        narrow, x = max(row, scale.touch), whole.x
+        narrow, x = max(high, scale.touch), whole.x
         back_w = min(max(scale.px(260), 7 * scale.body), whole.w * 0.28)
-        self.panel.put(Control("back", Box(x, foot, back_w, row).whole(), say("Back"), icon="back"))
+        self.panel.put(Control("back", foot.piece(x, back_w).whole(), say("Back"), icon="back"))
         x += back_w + gap
         turns = self.pages > 1
         if turns:
             number_w = 4.5 * scale.body
-            self.panel.put(
-                Control("previous", Box(x, foot, narrow, row).whole(), "", enabled=self.page > 0, icon="left")
-            )
-            self._number = Box(x + narrow, foot, number_w, row)
+            self.panel.put(Control("previous", foot.piece(x, narrow).whole(), "", enabled=self.page > 0, icon="left"))
+            self._number = foot.piece(x + narrow, number_w)
             x += narrow + number_w
             may = self.page < self.pages - 1
-            self.panel.put(Control("next", Box(x, foot, narrow, row).whole(), "", enabled=may, icon="right"))
+            self.panel.put(Control("next", foot.piece(x, narrow).whole(), "", enabled=may, icon="right"))
             x += narrow + gap
-        label = say("Play from a code")
-        half = (whole.right - x - gap) / 2
-        self.panel.put(Control("practice", Box(x, foot, half, row).whole(), label))
-        examples = Box(x + half + gap, foot, half, row).whole()
-        self.panel.put(Control("gallery", examples, say("Hands to learn from")))
+        practice = Control("practice", NOWHERE, say("Play from a code"))
+        gallery = Control("gallery", NOWHERE, say("Hands to learn from"))
+        row(self.panel, foot.piece(x, whole.right - x), gap, [practice, gallery])
 
     def _place_row(self, place: int, gap: int) -> None:
         y, height = self._list.y + place * self._step, self._step - gap
         drop_w = max(height * 0.8, self.look.scale.touch)
-        wide = Box(self._list.x, y, self._list.w - drop_w - gap, height)
+        line = self._list.strip(y, height)
+        wide = line.piece(line.x, line.w - drop_w - gap)
         self.panel.put(Control(f"match:{place}", wide.whole(), ""))
-        drop = Box(wide.right + gap, y, drop_w, height)
+        drop = line.piece(wide.right + gap, drop_w)
         self.panel.put(Control(f"delete:{place}", drop.whole(), "", icon="close"))
 
     @property
@@ -181,13 +179,13 @@ class Replays(PagedScene):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         scale = self.look.scale
-        for place, row in enumerate(self._shown):
-            box = self.panel.controls[f"match:{place}"].box.shrunk(scale.px(14, 6))
-            upper, lower = Box(box.x, box.y, box.w, box.h / 2), Box(box.x, box.centre[1], box.w, box.h / 2)
-            state = write_in(surface, self._state(row), upper, scale.small, SOFT, align=Align.RIGHT)
-            when = Box(upper.x, upper.y, state.x - upper.x - scale.px(14, 6), upper.h)
-            write_in(surface, self._when(row), when, scale.small, SOFT)
-            write_in(surface, self._who(row), lower, scale.body, CREAM)
+        for place, shown in enumerate(self._shown):
+            box = self.panel.controls[f"match:{place}"].box.shrunk(scale.pad)
+            upper, lower = box.top(box.h / 2), box.strip(box.centre[1], box.h / 2)
+            state = write_in(surface, self._state(shown), upper, scale.small, SOFT, align=Align.RIGHT)
+            when = upper.piece(upper.x, state.x - upper.x - scale.pad)
+            write_in(surface, self._when(shown), when, scale.small, SOFT)
+            write_in(surface, self._who(shown), lower, scale.body, CREAM)
         if self.pages > 1:
             number = f"{self.page + 1} / {self.pages}"
             write_in(surface, number, self._number, scale.body, CREAM, align=Align.CENTRE)

@@ -22,9 +22,10 @@ from scenes.table.review_counts import count_lines
 from scenes.table.review_words import other_line, review_lines, verdict_name
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
+from scenes.ui.rows import grid
 from sprites import badges, surfaces
 from sprites.dressing import Dress, looked_at
-from sprites.geometry import Box
+from sprites.geometry import NOWHERE, Box
 from sprites.ground import table_ground
 from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import ALARM, CREAM, GOLD, SOFT, Colour, Mode
@@ -59,18 +60,18 @@ class ReviewScene(PanelScene):
 
     def place(self) -> None:
         scale, say = self.look.scale, self.look.words.say
-        gap, row = scale.px(16, 6), max(scale.touch, round(scale.body * 1.6))
+        gap, row = scale.apart, max(scale.touch, round(scale.body * 1.6))
         whole = scale.safe_area
-        self._head = Box(whole.x, whole.y, whole.w, round(scale.head * 1.3))
-        room = Box(whole.x, self._head.bottom, whole.w, whole.bottom - self._head.bottom)
+        self._head = whole.top(round(scale.head * 1.3))
+        room = whole.strip(self._head.bottom, whole.bottom - self._head.bottom)
         share = SHARE if scale.text == 100 else SHARE_LARGE
         left = max(round(room.w * share), least_width(scale))
-        counts = (4 if left < COUNTED * scale.small else 3) * line_height(scale.small) + scale.px(8, 3)
+        counts = (4 if left < COUNTED * scale.small else 3) * line_height(scale.small) + scale.tight
         self._table = Box(room.x, room.y, left, room.h - counts).whole()
         self._counts = Box(room.x, self._table.bottom, left, counts)
         self._art = review_table(scale, self._table)
         self._small = None
-        side = Box(room.x + left + gap, room.y, room.w - left - gap, room.h)
+        side = room.piece(room.x + left + gap, room.w - left - gap)
         foot = 3 * row + 2 * gap
         self._side = side._replace(h=side.h - foot - gap).whole()
         controls = (
@@ -81,11 +82,13 @@ class ReviewScene(PanelScene):
             ("what-if", say("What if…"), "redo", Kind.PLAIN),
             ("back", say("Back"), "close", Kind.PLAIN),
         )
-        wide = (side.w - gap) / 2
-        for place, (key, label, icon, kind) in enumerate(controls):
-            line, column = divmod(place, 2)
-            box = Box(side.x + column * (wide + gap), side.bottom - foot + line * (row + gap), wide, row).whole()
-            self.panel.put(Control(key, box, label, kind, icon=icon))
+        grid(
+            self.panel,
+            side.strip(side.bottom - foot, row),
+            gap,
+            [Control(key, NOWHERE, label, kind, icon=icon) for key, label, icon, kind in controls],
+            columns=2,
+        )
         self._refresh()
 
     @property
@@ -243,7 +246,7 @@ class ReviewScene(PanelScene):
         other = self._other(review)
         if self.shows_other and other is not None:
             lines.append((unbroken(other_line(voice, review, other, seen, self._names)), GOLD))
-        head, gap, verdict = scale.letters(36, 22), scale.px(8, 3), verdict_name(words, review.verdict)
+        head, gap, verdict = scale.letters(36, 22), scale.tight, verdict_name(words, review.verdict)
         mark, played = round(scale.body * 0.8), turn_line(voice, self.work.hand.taken(self.word))
         name = Box(inner.x + mark + scale.px(10, 5), inner.y, inner.w - mark - scale.px(10, 5), 1)
         texts = [(played, name.w), *((text, inner.w) for text, _ in lines)]
@@ -258,7 +261,7 @@ class ReviewScene(PanelScene):
 
     def _write_counts(self, surface: pygame.Surface) -> None:
         scale, box, told = self.look.scale, self._counts, self.counts
-        room = box._replace(y=box.y + scale.px(8, 3), h=box.h - scale.px(8, 3))
+        room = box._replace(y=box.y + scale.tight, h=box.h - scale.tight)
         px, y = _letters([(text, room.w) for text in told], room.h, scale.body, 0), room.y
         for text in told:
             y = write_lines(surface, text, _from(room, y), px, GOLD).bottom
@@ -279,4 +282,4 @@ def _letters(texts: list[tuple[str, float]], height: float, most: int, gap: int)
 
 
 def _from(box: Box, y: float) -> Box:
-    return Box(box.x, y, box.w, 1)
+    return box.strip(y, 1)

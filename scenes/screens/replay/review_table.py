@@ -43,10 +43,10 @@ def _spread(layout: PlayLayout, half: int) -> PlayLayout:
     high = layout.scores[0].h
     wide = (inner.w - gap) / 2
     scores = (Box(inner.x, inner.y, wide, high).whole(), Box(inner.right - wide, inner.y, wide, high).whole())
-    top = Box(inner.x, inner.y + high + gap, inner.w, high)
+    top = inner.strip(inner.y + high + gap, high)
     loose, tight = (inner.w - gap - _tray_width(half, tight=tight) for tight in (False, True))
     own_width = min(max(loose, PLATE * scale.body), tight)
-    tray_high = 2 * half + 2 * scale.px(14, 5)
+    tray_high = 2 * half + 2 * scale.gap
     tray = Box(inner.x + own_width + gap, inner.bottom - tray_high, inner.w - own_width - gap, tray_high).whole()
     own = Box(inner.x, tray.y, own_width, tray_high).whole()
     lift = max(scale.px(22, 8), half // 4)

@@ -9,7 +9,8 @@ from scenes.screens.school.chosen_hands import GALLERY, GalleryHand
 from scenes.stack import Move, Pop, Push
 from scenes.ui.page_turner import PagedScene
 from scenes.ui.panel import Control, Kind, Pressed
-from sprites.geometry import Box
+from scenes.ui.rows import row
+from sprites.geometry import NOWHERE, Box
 from sprites.ground import table_ground
 from sprites.lettering import Align, Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import CREAM, GOLD, SOFT
@@ -21,37 +22,36 @@ LEAST = 10
 class Gallery(PagedScene):
     def place(self) -> None:
         scale, say = self.look.scale, self.look.words.say
-        gap = scale.px(14, 5)
-        whole = Box(scale.margin_x, scale.margin_y, scale.width - 2 * scale.margin_x, scale.height - 2 * scale.margin_y)
-        row = max(scale.touch, round(scale.body * 1.8))
-        self._head = Box(whole.x, whole.y, whole.w, round(scale.head * 1.3))
+        gap = scale.gap
+        whole = scale.safe_area
+        high = max(scale.touch, round(scale.body * 1.8))
+        self._head = whole.top(round(scale.head * 1.3))
         top = self._head.bottom + gap * 0.6
-        room = Box(whole.x, top, whole.w, whole.bottom - row - gap - top)
+        room = whole.strip(top, whole.bottom - high - gap - top)
         per_page = self._per_page(room, gap)
         self.set_pages(len(GALLERY), per_page)
         self.shown = GALLERY[self.page * per_page : (self.page + 1) * per_page]
-        high = (room.h - gap * (per_page - 1)) / per_page
+        each = (room.h - gap * (per_page - 1)) / per_page
         for place, hand in enumerate(self.shown):
-            box = Box(room.x, room.y + place * (high + gap), room.w, high).whole()
+            box = room.strip(room.y + place * (each + gap), each).whole()
             self.panel.put(Control(hand.name, box, ""))
-        self._px = self._letters(self.panel.controls[self.shown[0].name].box.shrunk(scale.px(14, 6)))
+        self._px = self._letters(self.panel.controls[self.shown[0].name].box.shrunk(scale.pad))
         wide = whole.w * 0.32
-        controls = [Control("back", Box(0, 0, 0, 0), say("Back"), Kind.MAIN, command=Command.BACK, icon="close")]
+        controls = [Control("back", NOWHERE, say("Back"), Kind.MAIN, command=Command.BACK, icon="close")]
         if self.pages > 1:
-            before = Control("before", Box(0, 0, 0, 0), say("Previous"), enabled=self.page > 0, icon="left")
-            after = Control("after", Box(0, 0, 0, 0), say("Next"), enabled=self.page < self.pages - 1, icon="right")
+            before = Control("before", NOWHERE, say("Previous"), enabled=self.page > 0, icon="left")
+            after = Control("after", NOWHERE, say("Next"), enabled=self.page < self.pages - 1, icon="right")
             controls = [before, after, *controls]
         x = whole.centre[0] - (wide * len(controls) + gap * (len(controls) - 1)) / 2
-        for place, control in enumerate(controls):
-            control.box = Box(x + place * (wide + gap), whole.bottom - row, wide, row).whole()
-            self.panel.put(control)
+        wide_enough = Box(x, whole.bottom - high, wide * len(controls) + gap * (len(controls) - 1), high)
+        row(self.panel, wide_enough, gap, controls)
 
     def _per_page(self, room: Box, gap: int) -> int:
         """As many as can be read without small letters."""
         scale, words = self.look.scale, self.look.words
-        inner = int(room.w - 2 * scale.px(14, 6))
+        inner = int(room.w - 2 * scale.pad)
         lines = max(len(wrapped(told(words, hand.text), scale.small, inner)) for hand in GALLERY)
-        high = line_height(scale.body) + lines * line_height(scale.small) + 2 * scale.px(14, 6)
+        high = line_height(scale.body) + lines * line_height(scale.small) + 2 * scale.pad
         return min(max(int((room.h + gap) // (high + gap)), 1), len(GALLERY))
 
     def _letters(self, box: Box) -> int:
@@ -87,14 +87,14 @@ class Gallery(PagedScene):
         say = self.look.words.say
         title = write_in(surface, say("Hands to learn from"), self._head, scale.head, GOLD, Weight.BLACK)
         if self.pages > 1:
-            right = Box(title.right, self._head.y, self._head.right - title.right, self._head.h)
+            right = self._head.piece(title.right, self._head.right - title.right)
             page = say("Page {n} of {all}", n=self.page + 1, all=self.pages)
             write_in(surface, page, right, scale.small, SOFT, align=Align.RIGHT)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         for hand in self.shown:
-            self._write(surface, hand, self.panel.controls[hand.name].box.shrunk(self.look.scale.px(14, 6)))
+            self._write(surface, hand, self.panel.controls[hand.name].box.shrunk(self.look.scale.pad))
 
     def _write(self, surface: pygame.Surface, hand: GalleryHand, box: Box) -> None:
         scale, words, px = self.look.scale, self.look.words, self._px
@@ -102,5 +102,5 @@ class Gallery(PagedScene):
         head = line_height(scale.body)
         high = head + len(wrapped(text, px, int(box.w))) * line_height(px)
         y = box.y + max((box.h - high) / 2, 0)
-        write_in(surface, title, Box(box.x, y, box.w, head), scale.body, GOLD, Weight.BLACK)
-        write_lines(surface, text, Box(box.x, y + head, box.w, 1), px, CREAM if px >= scale.small else SOFT)
+        write_in(surface, title, box.strip(y, head), scale.body, GOLD, Weight.BLACK)
+        write_lines(surface, text, box.strip(y + head, 1), px, CREAM if px >= scale.small else SOFT)

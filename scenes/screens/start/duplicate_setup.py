@@ -18,8 +18,9 @@ from scenes.table.duplicate_words import memory_note, stand_line
 from scenes.ui.long_page import LongPage
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
+from scenes.ui.rows import row
 from scenes.ui.scroll import Scroll
-from sprites.geometry import Box
+from sprites.geometry import NOWHERE, Box
 from sprites.ground import table_ground
 from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import CREAM, GOLD, SOFT, Colour
@@ -33,7 +34,7 @@ class DuplicateSetup(PanelScene):
         self._company = company
         self._game, self._players, self._seed, self._pads_each = to.game, to.players, to.seed, to.pads_each
         self.deals = USUAL
-        self.scroll: Scroll = LongPage(Box(0, 0, 0, 0), [], 1, 0)
+        self.scroll: Scroll = LongPage(NOWHERE, [], 1, 0)
 
     def arrive(self, look: Look, services: Services) -> None:
         self._kept = services.saves.duplicate()
@@ -43,14 +44,14 @@ class DuplicateSetup(PanelScene):
 
     def place(self) -> None:
         scale, say = self.look.scale, self.look.words.say
-        gap, row = scale.px(18, 7), max(scale.touch, round(scale.body * 1.9))
+        gap, high = scale.wide, max(scale.touch, round(scale.body * 1.9))
         whole = scale.safe_area
         width = min(whole.w, max(scale.px(1240) * scale.text / 100, 700))
         x = whole.x + (whole.w - width) / 2
         self._head = Box(x, whole.y, width, round(scale.head * 1.35))
-        low = whole.bottom - row
+        low = whole.bottom - high
         sections = self._sections()
-        room = low - gap - self._head.bottom - len(sections) * (row + 2 * gap)
+        room = low - gap - self._head.bottom - len(sections) * (high + 2 * gap)
         text_w = width - scale.px(28, 14)
         sizes = range(scale.body, scale.small, -1)
         self._px = px = next((px for px in sizes if self._letters_height(px, text_w) <= room), scale.small)
@@ -62,15 +63,14 @@ class DuplicateSetup(PanelScene):
         for text, control in sections:
             line = Box(x, y + between, text_w, self._height_of([text], px, text_w))
             self._lines.append((text, line))
-            control.box = Box(x, line.bottom + gap / 2, width, row).whole()
+            control.box = Box(x, line.bottom + gap / 2, width, high).whole()
             self.panel.put(control)
             y = control.box.bottom + gap
-        third = (width - gap) / 3
-        self.panel.put(Control("back", Box(x, low, third, row).whole(), say("Back"), icon="back"))
-        begin = Box(x + third + gap, low, width - third - gap, row).whole()
         goes_on = self._unfinished is not None
         label = say("Deal a new one") if goes_on else say("Deal")
-        self.panel.put(Control("begin", begin, label, Kind.PLAIN if goes_on else Kind.MAIN, icon="play"))
+        back = Control("back", NOWHERE, say("Back"), icon="back")
+        begin = Control("begin", NOWHERE, label, Kind.PLAIN if goes_on else Kind.MAIN, icon="play")
+        row(self.panel, Box(x, low, width, high), gap, [back, begin], shares=(1, 2))
 
     def _place_text(self, box: Box) -> None:
         """Where large letters leave too little room for it, it scrolls."""
@@ -85,18 +85,18 @@ class DuplicateSetup(PanelScene):
 
     def _sections(self) -> list[tuple[str, Control]]:
         """What was begun, with its own people, then what would be new: a line about each, and its control."""
-        say, nowhere = self.look.words.say, Box(0, 0, 0, 0)
-        length = Control("deals", nowhere, say("How long"), Kind.CHOICE, self._length)
+        say = self.look.words.say
+        length = Control("deals", NOWHERE, say("How long"), Kind.CHOICE, self._length)
         new = self._who(self._game, self._players)
         kept = self._kept
         if kept is None:
             return [(new, length)]
         before = self._who(kept.match.game, kept.match.players)
         if kept.is_over:
-            sheet = Control("sheet", nowhere, say("The last result sheet"), icon="details")
+            sheet = Control("sheet", NOWHERE, say("The last result sheet"), icon="details")
             return [(new, length), (say("Played last: {who}", who=before), sheet)]
         label = say("Go on: {board}", board=stand_line(self.look.words, kept))
-        go_on = Control("go-on", nowhere, label, Kind.MAIN, icon="forward")
+        go_on = Control("go-on", NOWHERE, label, Kind.MAIN, icon="forward")
         begun, instead = say("Begun: {who}", who=before), say("Or a new one in its place: {who}", who=new)
         return [(begun, go_on), (instead, length)]
 

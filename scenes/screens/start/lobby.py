@@ -20,8 +20,9 @@ from scenes.table.company import Company
 from scenes.table.party import Party, Seating, preset_labels
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
+from scenes.ui.rows import cells, row
 from sprites import badges, surfaces
-from sprites.geometry import Box
+from sprites.geometry import NOWHERE, Box
 from sprites.ground import table_ground
 from sprites.lettering import Weight, width_of, write_block, write_in
 from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT, Colour
@@ -46,67 +47,77 @@ class Lobby(PanelScene):
         self.seating.speak(self.look.words)
         whole = self.look.scale.safe_area
         sizes = LobbySizes.fitting(self.look.scale, whole.h)
-        gap, row = sizes.gap, sizes.row
-        self._head = Box(whole.x, whole.y, whole.w, sizes.head)
-        y = self._place_games(Box(whole.x, self._head.bottom + gap * 0.6, whole.w, sizes.card), gap)
-        y = self._place_presets(Box(whole.x, y + gap, whole.w, sizes.preset), gap)
-        foot = Box(whole.x, whole.bottom - 2 * row - gap, whole.w, 2 * row + gap)
-        self._place_pairs(Box(whole.x, y + gap, whole.w, foot.y - y - 2 * gap), sizes)
-        self._place_foot(foot, row, gap)
+        gap, high = sizes.gap, sizes.row
+        self._head = whole.top(sizes.head)
+        y = self._place_games(whole.strip(self._head.bottom + gap * 0.6, sizes.card), gap)
+        y = self._place_presets(whole.strip(y + gap, sizes.preset), gap)
+        foot = whole.strip(whole.bottom - 2 * high - gap, 2 * high + gap)
+        self._place_pairs(whole.strip(y + gap, foot.y - y - 2 * gap), sizes)
+        self._place_foot(foot, high, gap)
 
     def _place_games(self, box: Box, gap: int) -> float:
-        half = (box.w - gap) / 2
-        for place, game in enumerate(GAMES):
-            card = Box(box.x + place * (half + gap), box.y, half, box.h).whole()
-            self.panel.put(Control(f"game:{game}", card, "", is_on=self.party.game == game))
+        row(
+            self.panel,
+            box,
+            gap,
+            [Control(f"game:{game}", NOWHERE, "", is_on=self.party.game == game) for game in GAMES],
+        )
         return box.bottom
 
     def _place_presets(self, box: Box, gap: int) -> float:
-        fifth = (box.w - 4 * gap) / 5
-        for place, (preset, label) in enumerate(preset_labels(self.look.words).items()):
-            cell = Box(box.x + place * (fifth + gap), box.y, fifth, box.h).whole()
-            self.panel.put(Control(f"preset:{preset}", cell, label, is_on=self.seating.is_like(preset)))
+        presets = preset_labels(self.look.words).items()
+        is_like = self.seating.is_like
+        row(
+            self.panel,
+            box,
+            gap,
+            [Control(f"preset:{preset}", NOWHERE, label, is_on=is_like(preset)) for preset, label in presets],
+        )
         return box.bottom
 
     def _place_pairs(self, box: Box, sizes: LobbySizes) -> None:
-        gap, half = sizes.gap, (box.w - sizes.gap) / 2
-        self._pairs = {pair: Box(box.x + pair.place * (half + gap), box.y, half, box.h).whole() for pair in Pair}
+        gap = sizes.gap
+        self._pairs = {pair: cell.whole() for pair, cell in zip(Pair, cells(box, gap, (1, 1)), strict=True)}
         for pair, panel in self._pairs.items():
-            inner = panel.shrunk(self.look.scale.px(14, 5))
+            inner = panel.shrunk(self.look.scale.gap)
             top = inner.y + self.look.scale.body * 1.4
             spare = (inner.bottom - top - 2 * sizes.seat) / 3
-            first = Box(inner.x, top + max(spare, 0), inner.w, sizes.seat)
+            first = inner.strip(top + max(spare, 0), sizes.seat)
             for place, seat in enumerate(pair.seats):
                 self._place_seat(seat, first.moved(0, place * (sizes.seat + max(spare, gap))))
 
-    def _place_foot(self, box: Box, row: int, gap: int) -> None:
-        say, half = self.look.words.say, (box.w - gap) / 2
-        self._seed_label = Box(box.x, box.y, width_of(say("Seed"), self.look.scale.small) + gap, row)
-        field = Box(self._seed_label.right, box.y, half - self._seed_label.w, row).whole()
+    def _place_foot(self, box: Box, high: int, gap: int) -> None:
+        say, (half, other) = self.look.words.say, cells(box.top(high), gap, (1, 1))
+        self._seed_label = half.piece(half.x, width_of(say("Seed"), self.look.scale.small) + gap)
+        field = half.piece(self._seed_label.right, half.w - self._seed_label.w).whole()
         seed = Control("seed", field, say("Seed (optional)"), Kind.ENTRY, self.party.seed)
         self.panel.put(replace(seed, longest=SEED_LENGTH))
-        self._note = Box(box.x + half + gap, box.y, half, row)
+        self._note = other
         if self.services.pads.numbers:
-            pads_w = (half - gap) * 0.6
+            pads_w = (other.w - gap) * 0.6
             label = say("Pads: one each") if self.party.pads_each else say("Pads: shared")
-            cell = Box(box.right - pads_w, box.y, pads_w, row).whole()
+            cell = other.piece(box.right - pads_w, pads_w).whole()
             self.panel.put(Control("pads", cell, label, is_on=self.party.pads_each))
-            self._note = Box(self._note.x, box.y, half - pads_w - gap, row)
-        third, low = (box.w - 2 * gap) / 3, box.bottom - row
-        self.panel.put(Control("back", Box(box.x, low, third, row).whole(), say("Back"), icon="back"))
-        twice = Box(box.x + third + gap, low, third, row).whole()
-        self.panel.put(Control("duplicate", twice, say("Duplicate…"), icon="swap"))
-        deal = Box(box.x + 2 * (third + gap), low, third, row).whole()
-        self.panel.put(Control("deal", deal, say("Deal"), Kind.MAIN, icon="play"))
+            self._note = other.piece(other.x, other.w - pads_w - gap)
+        row(
+            self.panel,
+            box.strip(box.bottom - high, high),
+            gap,
+            [
+                Control("back", NOWHERE, say("Back"), icon="back"),
+                Control("duplicate", NOWHERE, say("Duplicate…"), icon="swap"),
+                Control("deal", NOWHERE, say("Deal"), Kind.MAIN, icon="play"),
+            ],
+        )
 
-    def _place_seat(self, seat: Seat, row: Box) -> None:
+    def _place_seat(self, seat: Seat, line: Box) -> None:
         say, place = self.look.words.say, self.seating[seat]
-        gap, mark = self.look.scale.px(10, 4), row.h
-        swap_w = max(row.h, self.look.scale.touch)
-        rest = row.w - mark - swap_w - 3 * gap
+        gap, mark = self.look.scale.near, line.h
+        swap_w = max(line.h, self.look.scale.touch)
+        rest = line.w - mark - swap_w - 3 * gap
         name = Control(
             f"name:{seat}",
-            Box(row.x + mark + gap, row.y, rest * 0.52, row.h).whole(),
+            line.piece(line.x + mark + gap, rest * 0.52).whole(),
             say("Name"),
             Kind.ENTRY,
             place.name,
@@ -115,8 +126,8 @@ class Lobby(PanelScene):
         self.panel.put(name)
         kind = say("person") if place.is_person else level_name(self.look.words, place.kind)
         icon, x = "person" if place.is_person else "bot", name.box.right + gap
-        self.panel.put(Control(f"kind:{seat}", Box(x, row.y, rest * 0.48, row.h).whole(), kind, icon=icon))
-        swap = Box(row.right - swap_w, row.y, swap_w, row.h).whole()
+        self.panel.put(Control(f"kind:{seat}", line.piece(x, rest * 0.48).whole(), kind, icon=icon))
+        swap = line.piece(line.right - swap_w, swap_w).whole()
         self.panel.put(Control(f"swap:{seat}", swap, "", icon="swap", is_on=self.seating.moving == seat))
 
     @property
@@ -220,19 +231,19 @@ class Lobby(PanelScene):
         write_in(surface, say("Seed"), self._seed_label, scale.small, SOFT)
         for pair, box in self._pairs.items():
             surfaces.panel(surface, box, table, PAIR_STYLE[pair].colour, 200, scale.radius, scale.px(3, 1))
-            self._paint_pair_head(surface, pair, box.shrunk(scale.px(14, 5)))
+            self._paint_pair_head(surface, pair, box.shrunk(scale.gap))
         for seat in SEATS:
             box = self.panel.controls[f"name:{seat}"].box
-            centre = (box.x - scale.px(10, 4) - box.h / 2, box.centre[1])
+            centre = (box.x - scale.near - box.h / 2, box.centre[1])
             badges.avatar(surface, centre, round(box.h * 0.8), pair_of(seat), str(seat), self.seating.moving == seat)
         write_block(surface, *self._note_line())
 
     def _paint_pair_head(self, surface: pygame.Surface, pair: Pair, inner: Box) -> None:
         scale = self.look.scale
         mark = badges.pair_shape(round(scale.body * 0.9), pair)
-        head = Box(inner.x, inner.y, inner.w, scale.body * 1.35)
+        head = inner.top(scale.body * 1.35)
         surface.blit(mark, (round(head.x + scale.px(4)), round(head.centre[1] - mark.get_height() / 2)))
-        words = Box(head.x + scale.body * 1.3, head.y, head.w - scale.body * 1.3, head.h)
+        words = head.piece(head.x + scale.body * 1.3, head.w - scale.body * 1.3)
         write_in(
             surface, self.look.words.say("Pair {seats}", seats="-".join(pair)), words, scale.body, CREAM, Weight.BLACK
         )

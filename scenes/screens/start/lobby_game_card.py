@@ -16,13 +16,13 @@ LEAST = 14
 
 def draw_game_card(surface: pygame.Surface, look: Look, button: Box, game: str, *, is_on: bool) -> None:
     scale = look.scale
-    box = button.shrunk(scale.px(16, 6))
+    box = button.shrunk(scale.apart)
     lamp = badges.lamp(round(scale.body * 0.8), is_on)
     surface.blit(lamp, (round(box.x), round(box.y + scale.body * 0.28)))
     head = Box(box.x + scale.body * 1.2, box.y, box.w - scale.body * 1.2, scale.body * 1.35)
     write_in(surface, game_name(look.words, game), head, scale.body, GOLD if is_on else CREAM, Weight.BLACK)
     top = head.bottom + scale.px(8, 0)
-    low = Box(box.x, top, box.w, box.bottom - top)
+    low = box.strip(top, box.bottom - top)
     px = _letters(look, low)
     for place, line in enumerate(wrapped(_expectation(look, game), px, int(low.w))):
         write(surface, line, (low.x, low.y + px * LEADING * (place + 0.5)), px, CREAM if is_on else SOFT)

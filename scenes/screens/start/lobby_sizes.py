@@ -28,10 +28,10 @@ class LobbySizes:
 
     @staticmethod
     def _of(scale: Scale, by: float) -> "LobbySizes":
-        gap = round(scale.px(16, 6) * by)
+        gap = round(scale.apart * by)
         row = max(scale.touch, round(scale.body * 1.6 * by))
-        text = round(scale.body * 1.35 + 3.1 * scale.small) + 2 * scale.px(16, 6)
-        pair = round(scale.body * 1.4) + 2 * row + 2 * gap + 2 * scale.px(14, 5)
+        text = round(scale.body * 1.35 + 3.1 * scale.small) + 2 * scale.apart
+        pair = round(scale.body * 1.4) + 2 * row + 2 * gap + 2 * scale.gap
         preset = max(scale.touch, round(scale.body * 1.9 * by))
         return LobbySizes(gap, round(scale.head * 1.3), round(text * max(by * 0.8, 1)), preset, row, row, pair)
 

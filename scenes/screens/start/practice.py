@@ -16,7 +16,8 @@ from scenes.table.company import Company
 from scenes.table.party import PRESETS, Seating, preset_labels
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
-from sprites.geometry import Box
+from scenes.ui.rows import column, row
+from sprites.geometry import NOWHERE, Box
 from sprites.ground import table_ground
 from sprites.lettering import Weight, line_height, wrapped, write_in, write_lines
 from sprites.palette import ALARM, GOLD, SOFT
@@ -35,30 +36,26 @@ class Practice(PanelScene):
 
     def place(self) -> None:
         scale, say = self.look.scale, self.look.words.say
-        gap, row = scale.px(18, 8), max(scale.touch, round(scale.body * 1.9))
+        gap, high = scale.px(18, 8), max(scale.touch, round(scale.body * 1.9))
         width = min(scale.width - 2 * scale.margin_x, max(scale.px(1100) * scale.text / 100, 560))
         x = (scale.width - width) / 2
-        self._head = Box(x, scale.margin_y, width, round(scale.head * 1.35))
+        whole = Box(x, scale.margin_y, width, scale.height - 2 * scale.margin_y)
+        self._head = whole.top(round(scale.head * 1.35))
         note = len(wrapped(self._note, scale.body, int(width))) * line_height(scale.body)
-        self._text = Box(x, self._head.bottom, width, note)
+        self._text = self._head.below(note)
         opening = opening_label(self.look.words, openings(self.game)[self.opening])
-        rows = [
-            Control("game", self._head, say("Game"), Kind.CHOICE, game_name(self.look.words, self.game)),
-            Control("code", self._head, say("Code of the hand"), Kind.ENTRY, self.code, longest=LONGEST_CODE),
-            Control("opening", self._head, say("Opening"), Kind.CHOICE, opening),
-            Control(
-                "preset", self._head, say("At the table"), Kind.CHOICE, preset_labels(self.look.words)[self.preset]
-            ),
+        choices = [
+            Control("game", NOWHERE, say("Game"), Kind.CHOICE, game_name(self.look.words, self.game)),
+            Control("code", NOWHERE, say("Code of the hand"), Kind.ENTRY, self.code, longest=LONGEST_CODE),
+            Control("opening", NOWHERE, say("Opening"), Kind.CHOICE, opening),
+            Control("preset", NOWHERE, say("At the table"), Kind.CHOICE, preset_labels(self.look.words)[self.preset]),
         ]
         top = self._text.bottom + gap
-        for place, control in enumerate(rows):
-            control.box = Box(x, top + place * (row + gap), width, row).whole()
-            self.panel.put(control)
-        third = (width - gap) / 3
-        y = min(top + len(rows) * (row + gap) + gap, scale.height - scale.margin_y - row)
-        self.panel.put(Control("back", Box(x, y, third, row).whole(), say("Back"), icon="back"))
-        deal = Box(x + third + gap, y, width - third - gap, row).whole()
-        self.panel.put(Control("deal", deal, say("Deal"), Kind.MAIN, icon="play"))
+        column(self.panel, whole.strip(top, high), gap, choices)
+        low = min(top + len(choices) * (high + gap) + gap, scale.height - scale.margin_y - high)
+        back = Control("back", NOWHERE, say("Back"), icon="back")
+        deal = Control("deal", NOWHERE, say("Deal"), Kind.MAIN, icon="play")
+        row(self.panel, whole.strip(low, high), gap, [back, deal], shares=(1, 2))
 
     @property
     def _note(self) -> str:

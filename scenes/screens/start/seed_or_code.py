@@ -19,10 +19,11 @@ from scenes.store.record_file import Refused, match_in_text
 from scenes.ui.card_scene import paint_card
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
+from scenes.ui.rows import cells, column, row
 from scenes.ui.widgets import too_long_line
 from scenes.work.bots_play import bots_play, hand_of_code, match_of_seed
 from scenes.work.slices import in_slices
-from sprites.geometry import Box, around
+from sprites.geometry import NOWHERE, Box, around
 from sprites.lettering import line_height, wrapped, write_lines
 from sprites.palette import ALARM, CREAM
 
@@ -70,25 +71,27 @@ class HandEntry(PanelScene):
 
     def place(self) -> None:
         scale, say = self.look.scale, self.look.words.say
-        pad, gap, row = scale.px(40, 16), scale.px(14, 5), max(scale.touch, round(scale.body * 1.7))
+        pad, gap, high = scale.px(40, 16), scale.gap, max(scale.touch, round(scale.body * 1.7))
         width = min(max(scale.px(1300) * scale.text / 100, 620), scale.width - 2 * scale.margin_x)
         inner, step = width - 2 * pad, line_height(scale.body)
         told = max(2, *(len(wrapped(text, scale.body, int(inner))) for text in self._notes())) * step
         head = scale.head * 1.4
-        height = 2 * pad + head + told + 5 * (row + gap) + gap
+        height = 2 * pad + head + told + 5 * (high + gap) + gap
         self.card = around((scale.width / 2, scale.height / 2), width, height).whole()
         self._head = Box(self.card.x + pad, self.card.y + pad, inner, head)
-        field = Box(self._head.x, self._head.bottom, inner, row).whole()
+        field = self._head.below(high).whole()
         self.panel.put(
             Control(FIELD, field, say("Seed, hand code or tranque 1 …"), Kind.ENTRY, self._typed, longest=LONGEST)
         )
-        for place, (key, label) in enumerate(
-            [("reading", say("Read as")), ("game", say("Game")), ("opening", say("Opening"))], start=1
-        ):
-            box = Box(field.x, field.y + place * (row + gap), inner, row).whole()
-            self.panel.put(Control(key, box, label, Kind.CHOICE))
-        self._text = Box(field.x, field.y + 4 * (row + gap), inner, told)
-        self._place_buttons(Box(field.x, self.card.bottom - pad - row, inner, row), gap)
+        choices = [("reading", say("Read as")), ("game", say("Game")), ("opening", say("Opening"))]
+        column(
+            self.panel,
+            field.strip(field.bottom + gap, high),
+            gap,
+            [Control(key, NOWHERE, label, Kind.CHOICE) for key, label in choices],
+        )
+        self._text = Box(field.x, field.y + 4 * (high + gap), inner, told)
+        self._place_buttons(Box(field.x, self.card.bottom - pad - high, inner, high), gap)
         self._refresh()
 
     def _place_buttons(self, box: Box, gap: int) -> None:
@@ -100,11 +103,8 @@ class HandEntry(PanelScene):
         ]
         if self._played is not None:
             rows = [("cancel", say("Cancel"), Kind.MAIN, "close")]
-        wide = (box.w - 2 * gap) / 3
-        for place, (key, label, kind, icon) in enumerate(rows, start=3 - len(rows)):
-            self.panel.put(
-                Control(key, Box(box.x + place * (wide + gap), box.y, wide, box.h).whole(), label, kind, icon=icon)
-            )
+        room = box if len(rows) > 1 else cells(box, gap, (1, 1, 1))[-1]
+        row(self.panel, room, gap, [Control(key, NOWHERE, label, kind, icon=icon) for key, label, kind, icon in rows])
 
     def _refresh(self) -> None:
         """What the choices say, and which of them matter for such a text."""

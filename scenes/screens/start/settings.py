@@ -11,7 +11,7 @@ from scenes.ui.card_scene import paint_card
 from scenes.ui.page_turner import PagedScene
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.widgets import choice_boxes
-from sprites.geometry import Box
+from sprites.geometry import NOWHERE, Box
 from sprites.lettering import Align, width_of, write_in
 from sprites.palette import CREAM, Mode
 from sprites.sample import draw_sample
@@ -26,7 +26,7 @@ class SettingsScene(PagedScene):
 
     def place(self) -> None:
         scale = self.look.scale
-        pad, gap = scale.px(36, 12), scale.px(14, 6)
+        pad, gap = scale.px(36, 12), scale.pad
         row = max(scale.touch, round(scale.body * 1.8))
         widest = scale.width - 2 * scale.margin_x
         rows = self._choices()
@@ -51,7 +51,7 @@ class SettingsScene(PagedScene):
             y = self._head.bottom + gap + line * (row + gap)
             control.box = Box(inner.x + column * (column_w + gap), y, column_w, row).whole()
             self.panel.put(control)
-        self._place_foot(Box(inner.x, inner.bottom - row, inner.w, row), gap)
+        self._place_foot(inner.strip(inner.bottom - row, row), gap)
         if self.panel.focused is None:
             self.panel.focus = self.first_focus
 
@@ -61,7 +61,7 @@ class SettingsScene(PagedScene):
         name, value = choice_boxes(Box(0, 0, 1000, 10), 0)
         labels = max(width_of(row.label, scale.body) for row in rows) / name.w
         values = max(width_of(text, scale.body) for text in self._values()) + 3 * scale.body
-        return 1000 * max(labels, values / value.w) + 3 * scale.px(20, 8)
+        return 1000 * max(labels, values / value.w) + 3 * scale.inset
 
     def _place_foot(self, box: Box, gap: int) -> None:
         say, scale = self.look.words.say, self.look.scale
@@ -71,10 +71,10 @@ class SettingsScene(PagedScene):
             number_w = 3.2 * scale.body
             x = box.x
             close_w = box.w - 2 * (box.h + gap) - number_w
-            self._number = Box(x + close_w + gap + box.h, box.y, number_w, box.h)
-        self.panel.put(Control("close", Box(x, box.y, close_w, box.h).whole(), say("Back"), Kind.MAIN))
+            self._number = box.piece(x + close_w + gap + box.h, number_w)
+        self.panel.put(Control("close", box.piece(x, close_w).whole(), say("Back"), Kind.MAIN))
         if self.pages > 1:
-            self._place_turns(Box(x + close_w + gap, box.y, box.right - x - close_w - gap, box.h))
+            self._place_turns(box.piece(x + close_w + gap, box.right - x - close_w - gap))
 
     def _place_turns(self, box: Box) -> None:
         for key, x, may in (
@@ -82,12 +82,11 @@ class SettingsScene(PagedScene):
             ("next", box.right - box.h, self.page < self.pages - 1),
         ):
             icon = "left" if key == "previous" else "right"
-            self.panel.put(Control(key, Box(x, box.y, box.h, box.h).whole(), "", enabled=may, icon=icon))
+            self.panel.put(Control(key, box.piece(x, box.h).whole(), "", enabled=may, icon=icon))
 
     def _choices(self) -> list[Control]:
-        nowhere = Box(0, 0, 0, 0)
         return [
-            Control(name, nowhere, label, Kind.CHOICE, self._value(getattr(self.look.settings, name)))
+            Control(name, NOWHERE, label, Kind.CHOICE, self._value(getattr(self.look.settings, name)))
             for name, label in self._labels().items()
         ]
 

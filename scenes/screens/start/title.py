@@ -63,20 +63,20 @@ class Title(PanelScene):
             labels.pop("continue")
         first = next(iter(labels))
         column = self._column
-        self._told_pad, self._told_step = scale.px(14, 5), scale.small * 1.25
+        self._told_pad, self._told_step = scale.gap, scale.small * 1.25
         told = self._told_step * len(self._told_lines(column.w - 2 * self._told_pad))
         told += self._told_pad * 2 if told else 0
-        gap = scale.px(14, 5)
+        gap = scale.gap
         y = self._place_head(column, told + len(labels) * (scale.touch + gap) - gap)
         row = min((column.bottom - y - told + gap) / len(labels) - gap, max(scale.touch * 1.2, scale.body * 2.2))
         row = max(row, scale.touch)
         y += max(column.bottom - y - told - len(labels) * (row + gap) + gap, 0) * 0.4
         for key, label in labels.items():
             kind = Kind.MAIN if key == first else Kind.PLAIN
-            self.panel.put(Control(key, Box(column.x, y, column.w, row).whole(), label, kind, icon=_ICONS[key]))
+            self.panel.put(Control(key, column.strip(y, row).whole(), label, kind, icon=_ICONS[key]))
             y += row + gap
             if key == "continue":
-                self._told = Box(column.x, y - gap, column.w, told)
+                self._told = column.strip(y - gap, told)
                 y += told
         right = column.right + scale.px(60, 14)
         area = Box(right, scale.margin_y, scale.width - scale.margin_x - right, scale.height - 2 * scale.margin_y)
@@ -113,8 +113,8 @@ class Title(PanelScene):
             self._fan_half = 0
             self._name_px = fitted(NAME, round(max(spare * 0.75, 26)), int(column.w), 26, Weight.BLACK)[1]
             height = self._name_px * 1.2
-        self._head = Box(column.x, column.y, column.w, height)
-        self._line = Box(column.x, self._head.bottom, column.w, line)
+        self._head = column.top(height)
+        self._line = column.strip(self._head.bottom, line)
         return self._line.bottom + scale.px(20, 5)
 
     @property

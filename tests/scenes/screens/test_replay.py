@@ -11,9 +11,10 @@ from game.record import Record, hand_to_text
 from scenes.input.command_line import start_from
 from scenes.input.intents import FileDropped
 from scenes.screens.replay.reel import VIEWS, Reel
-from scenes.screens.replay.replay_controls import SCRUB, draw_caption, knob_at
+from scenes.screens.replay.replay_controls import SCRUB, draw_caption
 from scenes.store.record_file import Refused
 from scenes.store.settings import default_settings
+from scenes.ui.slider import knob_at
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.replays_kit import (
     DEVICES,
@@ -326,8 +327,8 @@ def test_the_knob_of_the_bar_lies_clear_of_what_stands_above_it(
     scene, surface = scene_of(player), pygame.Surface(size)
     control = scene.panel.controls[SCRUB]
     caption = draw_caption(surface, control, scene.look, scene.reel, scene.voice)
-    assert caption.bottom <= knob_at(control, scene.look, 0.5).y
-    assert knob_at(control, scene.look, 0.0).bottom <= scene.art.layout.tray.y + 1
+    assert caption.bottom <= knob_at(control, scene.look.scale, 0.5).y
+    assert knob_at(control, scene.look.scale, 0.0).bottom <= scene.art.layout.tray.y + 1
 
 
 @pytest.mark.parametrize("text_size", [100, 150])

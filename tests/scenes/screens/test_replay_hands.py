@@ -10,10 +10,10 @@ from game.seats import SEATS, Player
 from game.turn import legal_actions
 from scenes import routes
 from scenes.input.intents import Command, Device, Press, Release
-from scenes.screens.replay.held_step import FIRST, NEXT, HeldStep
 from scenes.screens.replay.replay_hands import ReplayHands
 from scenes.stack import Push
 from scenes.store.settings import default_settings
+from scenes.ui.held_press import FIRST, NEXT, HeldPress
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.replays_kit import at, scene_of
 
@@ -109,7 +109,7 @@ def test_what_lies_above_ends_the_holding(player: SitDown) -> None:
 
 
 def test_strides_grow_and_the_first_ones_are_single() -> None:
-    held, strides = HeldStep(), []
+    held, strides = HeldPress(), []
     held.begin("on", None)
     for _ in range(round((FIRST + 50 * NEXT) / 0.01)):
         strides += [stride] if (stride := held.pass_time(0.01)) else []

@@ -16,7 +16,7 @@ from sprites import surfaces
 from sprites.dressing import Dress
 from sprites.still import SIZE, Still, png_slices
 from tests.kit.sit_down import SitDown
-from tests.scenes.replays_kit import look_at, match_in, scene_of
+from tests.scenes.replays_kit import draw_table, look_at, match_in, scene_of
 from tests.scenes.text_boxes import text_of
 
 HAND = 3
@@ -94,7 +94,7 @@ def test_the_picture_is_the_table_of_the_moment(player: SitDown) -> None:
     (path,) = files(player)
     player.key("escape")
     table = pygame.Surface(SIZE)
-    scene_of(player).draw_table(table)
+    draw_table(scene_of(player), table)
     assert pygame.image.tobytes(pygame.image.load(path), "RGB") == pygame.image.tobytes(table, "RGB")
 
 

@@ -1,6 +1,10 @@
-"""A step that is held goes on by itself, and over a long match ever quicker."""
+"""A control that is held goes on by itself, and over a long way ever quicker."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
+
+from scenes.input.intents import Command, Dragged, Intent, Release, Tap, Touched
+from scenes.ui.panel import Panel
 
 FIRST, NEXT = 0.35, 0.11
 """Seconds before the first repeat, and between two."""
@@ -10,13 +14,32 @@ STRIDES = (1, 2, 5, 10, 25, 50, 100)
 
 
 @dataclass(slots=True)
-class HeldStep:
+class HeldPress:
     """`what` is held down, None: nothing; `by` tells whose letting go ends it. `count` repeats have gone by."""
 
     what: str | None = None
     by: object = None
     count: int = 0
     _due: float = 0.0
+
+    def hear(self, intent: Intent, panel: Panel, steps: Collection[str]) -> bool:
+        """Which of `steps`, the controls that can be held, a pointer holds. True for a tap that has done its work
+        already."""
+        match intent:
+            case Touched(at):
+                self.let_go()
+                control = panel.at(at)
+                if control is not None and control.key in steps:
+                    self.begin(control.key, Command.CONFIRM)
+            case Release(command) if command is self.by:
+                self.end()
+            case Dragged():
+                self.end()
+            case Tap() if self.has_repeated:
+                self.let_go()
+                panel.held = None
+                return True
+        return False
 
     def begin(self, what: str, by: object) -> None:
         self.what, self.by, self.count, self._due = what, by, 0, FIRST
