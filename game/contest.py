@@ -4,6 +4,7 @@ may be taken back and looked into, what comes next, and what it and its hands ar
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
+from game.boards import Boards
 from game.duplicate import Duplicate
 from game.events import Event
 from game.match import Match
@@ -16,7 +17,7 @@ class Next(Enum):
     HAND = auto()
     MATCH_END = auto()
     SHEET = auto()
-    """The result sheet of a duplicate whose last board is over."""
+    """Where boards whose last one is over are counted: a duplicate's result sheet, the page of an event or a day."""
     NOTHING = auto()
 
 
@@ -45,7 +46,13 @@ class Terms:
     begins_afresh: bool
     counts_score: bool
     proves_deals: bool
+    deals_come_again: bool
+    """Nobody looks into a board before the last one is over."""
     leave: Saying
+    counted_on: Saying
+    """Where boards are counted."""
+    goes_on: Saying
+    """What those read who leave it."""
     ask_leave: Saying | None
     """None where nothing is lost with it."""
 
@@ -74,11 +81,15 @@ MATCH = Terms(
     begins_afresh=True,
     counts_score=True,
     proves_deals=True,
+    deals_come_again=False,
     leave=say("Leave the match"),
+    counted_on=say("Result sheet"),
+    goes_on=say("It is kept: Continue on the title screen goes on from here."),
     ask_leave=say("Leave the match?"),
 )
 PRACTICE = replace(MATCH, begins_afresh=False)
-DUPLICATE = Terms(
+DUPLICATE = replace(
+    MATCH,
     takes_back_ended=False,
     restarts=False,
     begins_afresh=False,
@@ -86,6 +97,22 @@ DUPLICATE = Terms(
     proves_deals=False,
     leave=say("Leave the duplicate"),
     ask_leave=say("Leave the duplicate?"),
+    deals_come_again=True,
+)
+EVENT = replace(
+    DUPLICATE,
+    leave=say("Leave the event"),
+    ask_leave=say("Leave the event?"),
+    deals_come_again=False,
+    counted_on=say("The event"),
+    goes_on=say("It is kept as it stands: Two homes… in the lobby goes on with it."),
+)
+DAY = replace(
+    EVENT,
+    leave=say("Leave the deal of the day"),
+    ask_leave=say("Leave the deal of the day?"),
+    counted_on=say("Deal of the day"),
+    goes_on=say("It is kept as it stands: Deal of the day on the title screen goes on with it."),
 )
 BRANCH = replace(PRACTICE, restarts=False, leave=say("Back"), ask_leave=None)
 
@@ -96,39 +123,41 @@ def hands_called(boards: int | None) -> HandsCalled:
 
 
 class Contest:
-    """`match` holds its hands. Made by `of_match`, `of_duplicate` and `of_branch`."""
+    """`match` holds its hands, which are `boards` where each counts for itself. Made by `of_match`, `of_duplicate`,
+    `of_event` and `of_branch`."""
 
-    def __init__(self, match: Match, terms: Terms, duplicate: Duplicate | None = None) -> None:
+    def __init__(self, match: Match, terms: Terms, boards: Boards | None = None) -> None:
         self.match = match
         self.terms = terms
-        self._duplicate = duplicate
+        self.boards = boards
 
     # ------------------------------------------------------------------ going on
 
     def deal_next(self) -> tuple[Event, ...]:
         """The next hand, after a match is won the first of the next match; the next board. ValueError or IllegalAction
         where none follows."""
-        return self.match.deal_next() if self._duplicate is None else self._duplicate.deal_next()
+        return self.match.deal_next() if self.boards is None else self.boards.deal_next()
 
     @property
     def next(self) -> Next:
         """Once the hand is over."""
-        if self._duplicate is not None:
-            return Next.SHEET if self._duplicate.is_over else Next.HAND
+        if self.boards is not None:
+            return Next.SHEET if self.boards.is_over else Next.HAND
         if self.match.match_is_over:
             return Next.MATCH_END
         return Next.NOTHING if self.match.seed is None else Next.HAND
 
     @property
     def has_sheet(self) -> bool:
-        return self._duplicate is not None
+        """A result sheet that can be looked at between two boards."""
+        return isinstance(self.boards, Duplicate)
 
     @property
     def sheet(self) -> Duplicate:
         """What the result sheet is made from. ValueError where there is none."""
-        if self._duplicate is None:
+        if not isinstance(self.boards, Duplicate):
             raise ValueError("no result sheet")
-        return self._duplicate
+        return self.boards
 
     # ------------------------------------------------------------------ going back
 
@@ -143,7 +172,7 @@ class Contest:
     @property
     def may_look_back(self) -> bool:
         """Into hands that are over: not while their deals may come again."""
-        return self._duplicate is None or self._duplicate.is_over
+        return not self.terms.deals_come_again or self.boards is None or self.boards.is_over
 
     # ------------------------------------------------------------------ what it is called
 
@@ -158,33 +187,37 @@ class Contest:
             case Next.MATCH_END:
                 return say("The match")
             case Next.SHEET:
-                return say("Result sheet")
+                return self.terms.counted_on
             case _:
                 return self.called.following
 
     @property
     def on_leaving(self) -> Saying:
         """What becomes of it when everybody leaves the table now."""
-        match, duplicate = self.match, self._duplicate
+        match = self.match
         if self.terms is BRANCH:
             return say("What if… a branch: nothing of this counts")
-        if duplicate is not None and duplicate.is_over:
-            return say("The result sheet is kept: Duplicate… in the lobby shows it again.")
-        if duplicate is not None and match.hand_is_over:
-            return say(
-                "{n} of {all} boards are played and kept: Continue goes on with the next.",
-                n=duplicate.finished,
-                all=duplicate.boards,
-            )
-        if duplicate is not None:
-            return say(
-                "{board} is kept as it stands: Continue on the title screen goes on with it.", board=place_of(match)
-            )
+        if self.boards is not None:
+            return self._on_leaving_boards(self.boards)
         if match.seed is not None:
-            return say("It is kept: Continue on the title screen goes on from here.")
+            return self.terms.goes_on
         if match.hand_is_over:
             return say("This practice hand stands among the replays.")
         return say("A practice hand in play is not kept.")
+
+    def _on_leaving_boards(self, boards: Boards) -> Saying:
+        if self.terms is not DUPLICATE:
+            return self.terms.goes_on
+        if boards.is_over:
+            return say("The result sheet is kept: Duplicate… in the lobby shows it again.")
+        if self.match.hand_is_over:
+            return say(
+                "{n} of {all} boards are played and kept: Continue goes on with the next.",
+                n=boards.finished,
+                all=boards.boards,
+            )
+        board = place_of(self.match)
+        return say("{board} is kept as it stands: Continue on the title screen goes on with it.", board=board)
 
 
 def of_match(match: Match) -> Contest:
@@ -194,6 +227,11 @@ def of_match(match: Match) -> Contest:
 
 def of_duplicate(duplicate: Duplicate) -> Contest:
     return Contest(duplicate.match, DUPLICATE, duplicate)
+
+
+def of_event(boards: Boards, terms: Terms) -> Contest:
+    """`terms`: EVENT or DAY."""
+    return Contest(boards.match, terms, boards)
 
 
 def of_branch(match: Match) -> Contest:

@@ -8,6 +8,8 @@ from typing import TypeAlias
 Seat: TypeAlias = int
 
 SEATS: Sequence[Seat] = (1, 2, 3, 4)
+BOT_NAMES: Sequence[str] = ("Rosa", "Beto", "Carmen", "Winston")
+"""Of seats 1 to 4: people of both islands bear them."""
 
 
 class Pair(StrEnum):

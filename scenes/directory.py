@@ -10,6 +10,13 @@ from scenes.screens.after.match_summary import MatchSummary
 from scenes.screens.after.result_sheet import DuplicateSheet
 from scenes.screens.after.share import Share
 from scenes.screens.after.statistics import StatisticsScene
+from scenes.screens.homes.deal_of_day import Days
+from scenes.screens.homes.event_board import EventBoard
+from scenes.screens.homes.event_page import EventPage
+from scenes.screens.homes.from_outside import FromOutside
+from scenes.screens.homes.homes_sheet import HomesSheet
+from scenes.screens.homes.new_event import EventSetup
+from scenes.screens.homes.two_homes import Events
 from scenes.screens.play.deal import DealScene
 from scenes.screens.play.pad_gone import PadGone
 from scenes.screens.play.pause import PauseMenu
@@ -61,6 +68,13 @@ class Directory:
         self._put(routes.HandSummary, lambda _: HandSummary(company))
         self._put(routes.MatchSummary, lambda _: MatchSummary(company))
         self._put(routes.DuplicateSheet, lambda to: DuplicateSheet(to.duplicate, company))
+        self._put(routes.Events, lambda _: Events(company))
+        self._put(routes.EventSetup, lambda to: EventSetup(to.game))
+        self._put(routes.EventPage, lambda to: EventPage(to, company))
+        self._put(routes.FromOutside, FromOutside)
+        self._put(routes.HomesSheet, lambda to: HomesSheet(to.event))
+        self._put(routes.EventBoard, lambda to: EventBoard(to.event, to.board))
+        self._put(routes.Days, lambda to: Days(to, company))
         self._put(routes.Share, lambda to: Share(to.match, to.hand, to.word))
         self._put(routes.Statistics, lambda _: StatisticsScene())
         self._put(routes.Replays, lambda _: Replays(company))

@@ -3,11 +3,14 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import ClassVar
 
 from game.duplicate import Duplicate
 from game.games import DEFAULT_GAME
+from game.homes.event import Event as HomesEvent
+from game.homes.result import HomeResult
 from game.match import Match
 from game.seats import Player, Seat
 
@@ -94,6 +97,56 @@ class DuplicateSheet(Route):
     """What the boards came to."""
 
     duplicate: Duplicate
+
+
+class Events(Route):
+    """The events that are kept, a line to read, a new one."""
+
+
+@dataclass(frozen=True)
+class EventSetup(Route):
+    """A new event, of this game at first."""
+
+    game: str
+
+
+@dataclass(frozen=True)
+class EventPage(Route):
+    """What is agreed on, what was played, what is sent. `is_first`: the title comes after it."""
+
+    event: HomesEvent
+    is_first: bool = False
+
+
+@dataclass(frozen=True)
+class FromOutside(Route):
+    """Lines of events and results that came in: looked through, then kept. `is_first`: the title comes after it."""
+
+    found: tuple[HomesEvent | HomeResult, ...]
+    is_first: bool = False
+
+
+@dataclass(frozen=True)
+class HomesSheet(Route):
+    """What the homes made of an event."""
+
+    event: HomesEvent
+
+
+@dataclass(frozen=True)
+class EventBoard(Route):
+    """One board as each home played it."""
+
+    event: HomesEvent
+    board: int
+
+
+@dataclass(frozen=True)
+class Days(Route):
+    """The deal of the day (None: of today), and those before. `is_first`: the title comes after it."""
+
+    day: date | None = None
+    is_first: bool = False
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from scenes.input.intents import Device
 from scenes.input.pad_seats import PadSeats
 from scenes.store.saves import Saves
 from scenes.store.settings import Settings
+from scenes.work.homes_work import HomesWork
 from scenes.work.review_work import Reviews
 from scenes.work.search_loading import SearchLoading
 from sounds.speaker import Speaker
@@ -29,6 +30,7 @@ class Services:
     pads: PadSeats = field(default_factory=PadSeats)
     search: SearchLoading = field(default_factory=SearchLoading)
     reviews: Reviews = field(default_factory=Reviews)
+    homes: HomesWork = field(default_factory=HomesWork)
     device: Device = Device.MOUSE
     message: str = ""
     settings_changed: Callable[[Settings], None] = field(default=_nobody)

@@ -66,6 +66,8 @@ TEXTS_OF_A_DEAL = frozenset(
         "name_from_text",
         "seed_from_text",
         "show_code",
+        "TITLE_LENGTH",
+        "title_from_text",
     }
 )
 """What a player types and reads: with these no scene can find out a holding."""
@@ -145,6 +147,8 @@ def scene_may_see(seen: Import) -> bool:
         return seen.name == "Observation"
     if within(seen.target, "game"):
         return engine_file(seen.target) not in OUTSIDE_THE_TABLE
+    if within(seen.target, "segno"):
+        return seen.module == "scenes.ui.qr_code"
     return any(within(seen.target, room) for room in ("scenes", "sprites", "sounds", "pygame", "pygame_gui"))
 
 

@@ -1,10 +1,10 @@
 """Bots at all four seats: the loop that the command line and the tests share."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.bots import bot
 from game.match import Match
-from game.seats import SEATS, Player
+from game.seats import SEATS, Player, Seat
 
 
 def bots_at(levels: Sequence[str]) -> tuple[Player, ...]:
@@ -14,8 +14,17 @@ def bots_at(levels: Sequence[str]) -> tuple[Player, ...]:
 
 def play_hand(match: Match) -> None:
     """Every seat's bot in turn until the hand is over. ValueError where a person sits."""
-    while (seat := match.state.turn) is not None:
-        player = match.player(seat)
-        if player.level is None:
+
+    def level_of(seat: Seat) -> str:
+        level = match.player(seat).level
+        if level is None:
             raise ValueError(f"seat {seat} is a person's")
-        match.submit(bot(player.level).choose(match.seen_by(seat), match.chance()))
+        return level
+
+    play_hand_by(match, level_of)
+
+
+def play_hand_by(match: Match, level_of: Callable[[Seat], str]) -> None:
+    """By a bot of that level at each seat, whoever sits there."""
+    while (seat := match.state.turn) is not None:
+        match.submit(bot(level_of(seat)).choose(match.seen_by(seat), match.chance()))

@@ -23,7 +23,7 @@ from game.homes.lines import (
 from game.record.refusal import Wrong
 from game.rules import GAMES
 from game.saying import quoted, say
-from game.seats import SEATS, Player, Seat
+from game.seats import BOT_NAMES, SEATS, Player, Seat
 
 VERSION: Final = 1
 MOST_BOARDS: Final = 32
@@ -63,7 +63,8 @@ class Event:
     def players(self, names: Sequence[str]) -> tuple[Player, ...]:
         """Seats 1 to 4, with the people's names in the order of their seats. ValueError for another number of them."""
         people = dict(zip(self.who.people, names, strict=True))
-        return tuple(Player(people[seat]) if seat in people else Player(f"S{seat}", self.level) for seat in SEATS)
+        bots = {seat: Player(BOT_NAMES[seat - 1], self.level) for seat in SEATS}
+        return tuple(Player(people[seat]) if seat in people else bots[seat] for seat in SEATS)
 
     def __str__(self) -> str:
         """The line, without its end."""

@@ -6,13 +6,13 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from game.actions import Turn
+from game.actions import Turn, turn_from_text
 from game.boards import board_score
 from game.bots.levels import rank_slices
 from game.deal import Chance, deal_of, hand_code, other_code
 from game.homes.event import Event
 from game.match import Match
-from game.seats import SEATS, Player
+from game.seats import BOT_NAMES, SEATS, Player
 
 LEVEL: Final = "hard"
 CHANCES: Final = 8
@@ -20,9 +20,10 @@ CHANCES: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """The points of pair 13, one for each chance."""
+    """The points of pair 13, one for each chance; and how `hard` played the board at the first of them."""
 
     points: tuple[int, ...]
+    words: tuple[str, ...] = ()
 
     @property
     def mean(self) -> Fraction:
@@ -37,7 +38,8 @@ def par_slices(event: Event, board: int) -> ParWork:
     in the people's seats each chance draws its own."""
     code = hand_code(event.seed, board)
     known: dict[tuple[int, str, tuple[str, ...]], Turn] = {}
-    points = []
+    points: list[int] = []
+    words: tuple[str, ...] = ()
     for number in range(CHANCES):
         match = par_match(event)
         match.deal_given(deal_of(code), code)
@@ -52,14 +54,24 @@ def par_slices(event: Event, board: int) -> ParWork:
             match.submit(known[key])
         assert match.hand.result is not None
         points.append(board_score(match.hand.result))
-    return Par(tuple(points))
+        words = words or match.hand.words
+    return Par(tuple(points), words)
 
 
 def par_match(event: Event) -> Match:
     """Without a hand: `hard` sits in the people's seats."""
     people = event.who.people
-    players = tuple(Player(f"S{seat}", LEVEL if seat in people else event.level) for seat in SEATS)
+    players = tuple(Player(BOT_NAMES[seat - 1], LEVEL if seat in people else event.level) for seat in SEATS)
     return Match(event.game, players, None)
+
+
+def par_line_match(event: Event, board: int, par: Par) -> Match:
+    """That board alone, as `hard` played it at the first chance of `par`."""
+    match, code = par_match(event), hand_code(event.seed, board)
+    match.deal_given(deal_of(code), code)
+    for word in par.words:
+        match.submit(turn_from_text(word))
+    return match
 
 
 @lru_cache(maxsize=64)

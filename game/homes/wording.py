@@ -10,8 +10,12 @@ from game.words import Words
 
 def event_line(words: Words, event: Event) -> str:
     """`Sunday: Chiva, 8 boards, a pair against two bots (hard)`."""
+    return f"{event.title}: {facts_text(words, event)}"
+
+
+def facts_text(words: Words, event: Event) -> str:
     boards = words.count("{n} board", "{n} boards", event.boards)
-    return f"{event.title}: {game_name(words, event.game)}, {boards}, {who_text(words, event)}"
+    return f"{game_name(words, event.game)}, {boards}, {who_text(words, event)}"
 
 
 def who_text(words: Words, event: Event) -> str:

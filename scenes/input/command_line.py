@@ -10,11 +10,13 @@ from game.bots.levels import LEVELS
 from game.deal import BadText, name_from_text, seed_from_text
 from game.flags import BadFlags, Flags, read_flags, value_in
 from game.games import GAMES
+from game.homes.reading import FromOutside
 from game.match import Match
 from game.saying import quoted
-from game.seats import SEATS, Player
+from game.seats import BOT_NAMES, SEATS, Player
 from game.sentences.refusals import bad_text_line
 from game.words import LANGUAGES, Words, system_language
+from scenes.store.lines_file import found_in_file, holds_lines
 from scenes.store.record_file import Refused, match_in
 
 __all__ = ["HelpAsked", "Refused", "Start", "bot_name", "start_from"]
@@ -22,7 +24,8 @@ __all__ = ["HelpAsked", "Refused", "Start", "bot_name", "start_from"]
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """How to start. With `players` the program goes straight to the deal, with a `record` to its replay."""
+    """How to start. With `players` the program goes straight to the deal, with a `record` to its replay, with lines of
+    events that were `found` in a file to what they hold."""
 
     game: str | None = None
     seed: str | None = None
@@ -31,6 +34,7 @@ class Start:
     full_screen: bool | None = None
     data: Path | None = None
     record: Match | None = None
+    found: tuple[FromOutside, ...] = ()
 
 
 class HelpAsked(Exception):
@@ -73,6 +77,8 @@ def start_from(argv: list[str]) -> Start:
         if flags.others and flag in flags:
             raise Refused(words.say("{flag} does not go with {other}", flag=flag, other="FILE"))
     seed, seats = flags.get("--seed"), flags.get("--seats")
+    file = Path(flags.others[0]) if flags.others else None
+    has_lines = file is not None and holds_lines(file)
     return Start(
         game=_choice(flags, "--game", tuple(GAMES), words),
         seed=None if seed is None else _seed(seed, words),
@@ -80,7 +86,8 @@ def start_from(argv: list[str]) -> Start:
         language=_choice(flags, "--lang", LANGUAGES, words),
         full_screen=False if "--windowed" in flags else True if "--fullscreen" in flags else None,
         data=_data(flags, words),
-        record=match_in(Path(flags.others[0]), words) if flags.others else None,
+        record=None if file is None or has_lines else match_in(file, words),
+        found=found_in_file(file, words) if file is not None and has_lines else (),
     )
 
 
@@ -98,7 +105,7 @@ def flag_rows(words: Words) -> tuple[tuple[str, str], ...]:
         (f"--game {'|'.join(GAMES)}", say("the game to play, with {flag}", flag="--seats")),
         ("--seats A,B,C,D", say("who sits where: names, or bot:easy, bot:medium, bot:hard; straight to the deal")),
         ("--seed TEXT", say("the deals of this seed; without it one is drawn")),
-        ("FILE", say("a record to look at")),
+        ("FILE", say("a record to look at, or lines of an event")),
         ("--lang es|en", say("language of this run")),
         ("--windowed, --fullscreen", say("in a window, or on the whole screen")),
         ("--data DIR", say("the folder in which matches and settings are kept")),
@@ -151,5 +158,4 @@ def _player(text: str, seat: int, words: Words) -> Player:
 
 
 def bot_name(seat: int) -> str:
-    """Bots are called by names that people of both islands bear."""
-    return ("Rosa", "Beto", "Carmen", "Winston")[seat - 1]
+    return BOT_NAMES[seat - 1]

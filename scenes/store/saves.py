@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from game.duplicate import Duplicate
+from game.homes.reading import FromOutside
 from game.match import Match
 from game.record import Record
 from game.saying import readable, say
@@ -16,6 +17,8 @@ from scenes.store.data_folder import data_folder
 from scenes.store.duplicates import DuplicateFile
 from scenes.store.durable import reason_of
 from scenes.store.kept import Kept, KeptMatch
+from scenes.store.kept_events import FOLDER as EVENTS
+from scenes.store.kept_events import EventFiles, KeptEvent
 from scenes.store.kept_folder import KeptFolder
 from scenes.store.left_out import LeftOut
 from scenes.store.record_names import name_from_text, name_to_text
@@ -65,11 +68,16 @@ class Saves:
         self._shelf = Shelf(None if self._folder.path is None else self._folder.path / RECORDS)
         self._played: _Played | None = None
         self._duplicate = DuplicateFile(self._folder)
+        self.events = EventFiles(self._folder)
         self._settings = SettingsFile(self._folder)
         if self._may_write():
             self._shelf.sweep()
         self._shelf.learn(self._folder.content(SUMMARIES, MOST_OF_SUMMARIES) or b"")
         self._left_out = LeftOut(self._folder)
+
+    def today(self) -> date:
+        """By the clock of this machine, whatever that is set to."""
+        return self._clock().date()
 
     @property
     def folder(self) -> Path | None:
@@ -89,7 +97,7 @@ class Saves:
     def trouble(self) -> bool:
         """What is played now is not being kept."""
         self._look_back()
-        if not self._folder.is_ours or self._duplicate.fails:
+        if not self._folder.is_ours or self._duplicate.fails or self.events.fails:
             return True
         return self._played is not None and self._played.path in self._folder.failing
 
@@ -112,6 +120,8 @@ class Saves:
                 self._folder.tell(say("the settings could not be kept: {reason}", reason=reason_of(problem)))
             elif (self._played is not None and path == self._played.path) or self._duplicate.fails:
                 self._folder.tell(say("the match could not be kept: {reason}", reason=reason_of(problem)))
+            elif path.parent.name == EVENTS:
+                self._folder.tell(say("the event could not be kept: {reason}", reason=reason_of(problem)))
 
     # ------------------------------------------------------------------ settings
 
@@ -243,6 +253,16 @@ class Saves:
         self._duplicate.is_at_table = True
         self._put_last(duplicates.NAME)
         return kept.duplicate
+
+    def keep_event(self, kept: KeptEvent) -> None:
+        """As it stands, in a file of its own; its boards are no record."""
+        if self._may_write():
+            self.events.put(kept)
+
+    def take(self, found: FromOutside) -> KeptEvent:
+        """An event or a result that came from outside and was checked."""
+        self._may_write()
+        return self.events.add(found)
 
     # ------------------------------------------------------------------ the matches that were played
 

@@ -1,11 +1,17 @@
 """Who sits at the table: with a new match, with one that was kept, with a duplicate; or nobody."""
 
-from game.contest import of_duplicate, of_match
+from collections.abc import Sequence
+
+from game.contest import DAY, EVENT, of_duplicate, of_event, of_match
 from game.deal import draw_seed
 from game.duplicate import Duplicate
+from game.homes.boards import EventBoards
+from game.homes.day import day_of
 from game.match import Match
 from game.seats import Player
+from scenes import routes
 from scenes.input.pad_seats import PadSeats
+from scenes.store.kept_events import KeptEvent
 from scenes.store.saves import Saves
 from scenes.table.party import Party
 from scenes.table.sitting import Sitting
@@ -57,6 +63,25 @@ class Company:
         if duplicate.board == 0:
             self.sitting.deal_next()
             self._saves.tell_again()
+
+    def sit_down_at_event(self, kept: KeptEvent, names: Sequence[str]) -> None:
+        """By these people, where nobody has begun it here; else by those who did, their tiles behind the curtain."""
+        played = kept.played or kept.begin(names, self._saves.events.home)
+        terms = EVENT if day_of(kept.event) is None else DAY
+        self.sitting = Sitting(of_event(played, terms), lambda _: self._saves.keep_event(kept))
+        self._pads.share()
+        if played.match.hand_is_over and not played.is_over:
+            self.sitting.deal_next()
+        self._saves.tell_again()
+
+    def leave_event(self) -> routes.Route:
+        """Its last board is over: where it is counted."""
+        boards = self.seated.contest.boards
+        if not isinstance(boards, EventBoards):
+            raise LookupError("no event is played")
+        self.leave()
+        day = day_of(boards.event)
+        return routes.EventPage(boards.event, is_first=True) if day is None else routes.Days(day, is_first=True)
 
     def leave(self) -> None:
         self.sitting = None

@@ -39,13 +39,16 @@ WATCHED = frozenset(
 )
 """Scenes over a hand in play."""
 NO_MATCH = frozenset(
-    {"title", "lobby", "replays", "statistics", "fault", "gallery", "hand_entry", "practice", "duplicate_setup"}
+    {
+        *("title", "lobby", "replays", "statistics", "fault", "gallery", "hand_entry", "practice", "duplicate_setup"),
+        *("events", "event_setup", "event_page", "from_outside", "homes_sheet", "days"),
+    }
 )
 """Scenes from which no hand in play can be seen."""
 ONLY_FINISHED = frozenset(
     {
         *("hand_summary", "match_summary", "replay", "replay_hands", "replay_more", "review", "review_summary"),
-        *("share", "what_if"),
+        *("share", "what_if", "event_board"),
     }
 )
 """Scenes that show hands that are over, all four open by the rules."""

@@ -91,7 +91,7 @@ def test_a_result_is_told_as_the_home_played_it(replay: Replay) -> None:
     assert (status, told) == (0, "")
     lines = out.decode().splitlines()
     assert lines[1] == "As Casa de Ana played it"
-    assert lines[2:6] == ["1 Ana", "2 S2 (bot, hard)", "3 Íñigo", "4 S4 (bot, hard)"]
+    assert lines[2:6] == ["1 Ana", "2 Beto (bot, hard)", "3 Íñigo", "4 Winston (bot, hard)"]
     said = [word for board in result_from_text(RESULT).boards for word in board.words]
     pars = [line for line in lines if line.startswith("Par ")]
     plays = sum(" plays " in line or " opens with " in line for line in lines)

@@ -28,6 +28,7 @@ ROOMS = (
     "scenes.screens.replay",
     "scenes.screens.reading",
     "scenes.screens.school",
+    "scenes.screens.homes",
     "scenes.phones",
     "scenes.table",
     "scenes.ui",

@@ -18,7 +18,7 @@ from scenes.store.settings import Settings, default_settings
 from scenes.table.acts import Banner, Card
 from sounds.speaker import Speaker
 from sounds.speech import Speech
-from tools.dev import reaches
+from tools.dev import reaches, reaches_homes
 from tools.dev.reaches import NAMES, SEED, Reach
 from tools.dev.sofa import Sofa
 
@@ -55,6 +55,14 @@ SCREENS: tuple[Screen, ...] = (
     Screen("duplicate-summary", reaches.duplicate(*FOUR_BOTS, boards=1, then=lambda sofa: sofa.wait(3.0)), levels=None),
     Screen("duplicate-so-far", reaches.duplicate(*FOUR_BOTS, boards=3, then=reaches.to_sheet("sheet")), levels=None),
     Screen("duplicate-sheet", reaches.duplicate(*FOUR_BOTS, boards=4, then=reaches.to_sheet("next")), levels=None),
+    Screen("two-homes-new", reaches.title("play", "homes"), levels=None),
+    Screen("two-homes", reaches_homes.events, levels=None),
+    Screen("new-event", reaches.title("play", "homes", "new"), levels=None),
+    Screen("event-new", reaches_homes.new_event, levels=None),
+    Screen("event-played", reaches_homes.event_page(), levels=None),
+    Screen("event-sheet", reaches_homes.event_page("sheet"), levels=None),
+    Screen("event-board", reaches_homes.event_page("sheet", "open"), levels=None),
+    Screen("deal-of-day", reaches_homes.days, levels=None),
     Screen("replays", reaches.title("replays"), levels=None),
     Screen("replays-kept", reaches.leaving_after_hand("replays")),
     Screen("statistics", reaches.title("statistics"), levels=None),

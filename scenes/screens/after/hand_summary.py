@@ -10,7 +10,7 @@ from scenes import routes
 from scenes.input.intents import Command, Intent, Press, Tap
 from scenes.look import Look
 from scenes.services import Services
-from scenes.stack import Move, Push, Replace
+from scenes.stack import Move, Push, Replace, Restart
 from scenes.table.between_hands import leave_question, next_deal, restart_question, take_back
 from scenes.table.company import Company
 from scenes.table.four_hands import FourHands
@@ -225,6 +225,8 @@ class HandSummary(PanelScene):
         match pressed.key, contest.next:
             case "next", Next.MATCH_END:
                 return Replace(routes.MatchSummary())
+            case ("next", Next.SHEET) if not contest.has_sheet:
+                return Restart(self._company.leave_event())
             case ("next", Next.SHEET) | ("sheet", _):
                 return Push(routes.DuplicateSheet(contest.sheet))
             case "next", _:

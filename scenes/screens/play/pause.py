@@ -45,8 +45,8 @@ class PauseMenu(CardScene):
         """What has been played may count on a sheet instead of being begun again."""
         words, contest = self.look.words, sitting.contest
         leave = choice("leave", told(words, contest.terms.leave))
-        if contest.has_sheet:
-            return [choice("sheet", words.say("Result sheet")), leave]
+        if not contest.terms.counts_score:
+            return [*([choice("sheet", words.say("Result sheet"))] if contest.has_sheet else []), leave]
         afresh = told(words, GAMES[sitting.match.game].called.begin_afresh)
         return [
             choice("restart", words.say("Restart the deal"), enabled=contest.may_restart),

@@ -105,6 +105,7 @@ class Lobby(PanelScene):
             gap,
             [
                 Control("back", NOWHERE, say("Back"), icon="back"),
+                Control("homes", NOWHERE, say("Two homes…"), icon="person"),
                 Control("duplicate", NOWHERE, say("Duplicate…"), icon="swap"),
                 Control("deal", NOWHERE, say("Deal"), Kind.MAIN, icon="play"),
             ],
@@ -162,6 +163,8 @@ class Lobby(PanelScene):
                 self.party.pads_each = not self.party.pads_each
             case "back":
                 return Pop()
+            case "homes":
+                return Push(routes.Events())
             case "deal" if (move := self._deal()) is not None:
                 return move
             case "duplicate" if (move := self._to_duplicate()) is not None:

@@ -3,6 +3,7 @@
 import pygame
 
 from game.games import DEFAULT_GAME
+from game.homes.day import streak
 from game.seats import Pair
 from game.sentences.voice import Voice, game_name
 from scenes import routes
@@ -25,6 +26,7 @@ NAME = "Tranque"
 _ICONS = {
     "continue": "forward",
     "play": "play",
+    "days": "hint",
     "replays": "speed",
     "statistics": "details",
     "rules": "rules",
@@ -53,6 +55,7 @@ class Title(PanelScene):
         labels = {
             "continue": say("Continue"),
             "play": say("Play"),
+            "days": self._days_label,
             "replays": say("Replays"),
             "statistics": say("Statistics"),
             "rules": say("Rules"),
@@ -84,6 +87,14 @@ class Title(PanelScene):
         top, still = settings.table_top, settings.reduced_motion
         self.table.lay_out(area.whole(), scale, self.look.words, Mode(settings.tiles), top, still=still)
         self._kept = None
+
+    @property
+    def _days_label(self) -> str:
+        """With the streak, where there is one."""
+        saves, words = self.services.saves, self.look.words
+        days = streak(saves.events.days(), saves.today())
+        label = words.say("Deal of the day")
+        return f"{label} · {days}" if days else label
 
     @property
     def _column(self) -> Box:
@@ -155,6 +166,8 @@ class Title(PanelScene):
                 return self._continue()
             case "play":
                 return Push(routes.Lobby())
+            case "days":
+                return Push(routes.Days())
             case "replays":
                 return Push(routes.Replays())
             case "statistics":

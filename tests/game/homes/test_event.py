@@ -163,9 +163,9 @@ def test_a_kept_event_names_the_board_that_cannot_be() -> None:
 def test_the_seats_follow_from_who_plays() -> None:
     assert Event("a", "chiva", "1", 1, Who.PAIR, "hard").players(("Ana", "Beto")) == (
         Player("Ana"),
-        Player("S2", "hard"),
+        Player("Beto", "hard"),
         Player("Beto"),
-        Player("S4", "hard"),
+        Player("Winston", "hard"),
     )
     with pytest.raises(ValueError, match="zip"):
         Event("a", "chiva", "1", 1, Who.ONE, "hard").players(("Ana", "Beto"))
