@@ -1,6 +1,6 @@
 """What is kept between two evenings: settings, the window's size, and every match as a record."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
@@ -31,8 +31,11 @@ from scenes.store.writer import Order, Write, Writer, carry_out
 __all__ = ["Kept", "KeptMatch", "Saves"]
 
 Clock: TypeAlias = Callable[[], datetime]
+Age: TypeAlias = tuple[datetime, int, str]
 
 RECORDS: Final = "records"
+MOST_LOOKED_AT: Final = 4
+"""Records that are read only to find what to go on with: the first picture waits for it."""
 LAST: Final = "last.json"
 SUMMARIES: Final = "summaries.json"
 MOST_OF_SUMMARIES: Final = 512_000_000
@@ -267,12 +270,20 @@ class Saves:
     # ------------------------------------------------------------------ the matches that were played
 
     def saved(self) -> Kept | None:
-        """What "Continue" goes on with: the match that was played last."""
+        """What "Continue" goes on with: the match that was played last. Looks into few records for it, whatever their
+        number: the newest ones, where none is known to be the last."""
         if self.is_second:
             return None
-        last = self._last
-        kept = [one for one in self.list() if not one.is_practice]
-        return next((one for one in kept if one.path.name == last), kept[0] if kept else None)
+        last, looks = self._last, MOST_LOOKED_AT
+        paths = self._newest_first()
+        for path in sorted(paths, key=lambda path: path.name != last):
+            entry = self._known(path)
+            if entry is None and looks > 0:
+                looks -= 1
+                entry = self._entry(path)
+            if entry is not None and not entry.kept.is_practice:
+                return entry.kept
+        return None
 
     def resume(self, kept: Kept) -> Match | None:
         """That match with all its states; `keep` goes on in its file. None where it cannot be read (any more)."""
@@ -289,8 +300,13 @@ class Saves:
         record = self._record(kept)
         return None if record is None else record.match
 
+    @property
+    def unread(self) -> int:
+        """Of how many records it is not known what stands in them."""
+        return sum(self._known(path) is None for path in self._newest_first())
+
     def list(self) -> list[Kept]:
-        """Every record, newest first."""
+        """Every record, newest first: reads those that it does not know."""
         return [entry.kept for entry in self._entries()]
 
     def delete(self, kept: Kept) -> bool:
@@ -319,17 +335,51 @@ class Saves:
             return self._played.record
         return self._shelf.read(kept.path)
 
+    def known(self) -> Sequence[Kept]:
+        """Those that need not be read to be listed, newest first."""
+        return [entry.kept for entry in self._known_entries()]
+
+    def reading(self) -> Generator[Kept | None, None, None]:
+        """Reads the others, one at each step, the newest first; None for one that cannot be. What was seen is kept at
+        the end, or when nobody wants the rest."""
+        try:
+            for path in self._newest_first():
+                if self._known(path) is None:
+                    entry = self._entry(path)
+                    yield None if entry is None else entry.kept
+        finally:
+            self._keep_summaries()
+
     def _entries(self) -> Sequence[Entry]:
-        found = []
-        played = self._played if self._played is not None and self._played.record.is_keepable else None
-        for path in self._shelf.paths():
-            if played is None or path != played.path:
-                found.append(self._shelf.entry(path, self._left_out.of(path)))
-        if played is not None:
-            found.append(self._entry_of(played))
+        found = [self._entry(path) for path in self._newest_first()]
         self._keep_summaries()
-        entries = [entry for entry in found if entry is not None]
-        return sorted(entries, key=_age, reverse=True)
+        return [entry for entry in found if entry is not None]
+
+    def _known_entries(self) -> Sequence[Entry]:
+        found = (self._known(path) for path in self._newest_first())
+        return [entry for entry in found if entry is not None]
+
+    def _newest_first(self) -> Sequence[Path]:
+        """Told from their names and dates alone; the match at the table among them, before it is written too."""
+        paths = self._shelf.paths()
+        if self._is_played_kept and self._played is not None and self._played.path not in paths:
+            paths.append(self._played.path)
+        return sorted(paths, key=self._age_at, reverse=True)
+
+    def _age_at(self, path: Path) -> Age:
+        return age(self._shelf.began(path), path)
+
+    @property
+    def _is_played_kept(self) -> bool:
+        return self._played is not None and self._played.record.is_keepable
+
+    def _known(self, path: Path) -> Entry | None:
+        if self._played is not None and self._is_played_kept and path == self._played.path:
+            return self._entry_of(self._played)
+        return self._shelf.known(path, self._left_out.of(path))
+
+    def _entry(self, path: Path) -> Entry | None:
+        return self._known(path) or self._shelf.entry(path, self._left_out.of(path))
 
     def _entry_of(self, played: _Played) -> Entry:
         return self._shelf.entry_of(played.match, played.path, played.tally.now(), played.left_out)
@@ -337,8 +387,12 @@ class Saves:
     # ------------------------------------------------------------------ statistics
 
     def statistics(self) -> Statistics:
-        """Over all kept records, since the last reset."""
+        """Over all kept records, since the last reset: reads those that it does not know."""
         return statistics_of(entry.tally for entry in self._entries())
+
+    def known_statistics(self) -> Statistics:
+        """Over those that need not be read."""
+        return statistics_of(entry.tally for entry in self._known_entries())
 
     def reset_statistics(self) -> None:
         """Begin to count anew; the records stay, and a hand in play still counts when it is over."""
@@ -347,7 +401,10 @@ class Saves:
             self._played.leave_out(self._left_out.of(self._played.path))
 
 
-def _age(entry: Entry) -> tuple[datetime, int, str]:
+def age(began: datetime, path: Path) -> Age:
     """Of two that began in one second the later one has a number to its name."""
-    name = entry.kept.path.name
-    return entry.kept.began, len(name), name
+    return began, len(path.name), path.name
+
+
+def age_of(kept: Kept) -> Age:
+    return age(kept.began, kept.path)

@@ -99,10 +99,9 @@ class Shelf:
 
     def entry(self, path: Path, left_out: int) -> Entry | None:
         """Read anew only where the file has changed since. None where no record can be made of it."""
-        stamp = _stamp(path)
-        seen = self._seen.get(path.name)
-        if seen is not None and stamp == (seen.size, seen.changed) and seen.entry.left_out == left_out:
-            return seen.entry
+        known = self.known(path, left_out)
+        if known is not None:
+            return known
         record = self.read(path)
         if record is None:
             self._seen.pop(path.name, None)
@@ -110,6 +109,13 @@ class Shelf:
         entry = self.entry_of(record.match, path, tally_of(record.match, left_out), left_out)
         self.note(path, entry)
         return entry
+
+    def known(self, path: Path, left_out: int) -> Entry | None:
+        """Without reading: None where it would have to be."""
+        seen = self._seen.get(path.name)
+        if seen is None or seen.entry.left_out != left_out or _stamp(path) != (seen.size, seen.changed):
+            return None
+        return seen.entry
 
     def entry_of(self, match: Match, path: Path, tally: Tally, left_out: int) -> Entry:
         return Entry(kept_of(match, path, self.began(path)), tally, left_out)

@@ -17,6 +17,7 @@ from scenes.ui.page_scene import PageScene
 from scenes.ui.page_text import figures, heading
 from scenes.ui.panel import Control, Pressed
 from scenes.ui.scroll import Scroll
+from scenes.work.shelf_reading import ShelfReading
 from sprites.geometry import NOWHERE, Box
 from sprites.lettering import Align, Weight, line_height, width_of, write, write_in, write_lines
 from sprites.palette import CREAM, FAINT, GOLD, SOFT
@@ -27,15 +28,42 @@ FAIR_DOUBLES, FAIR_PIPS = 7 / 4, 168 / 4
 
 class StatisticsScene(PageScene):
     def arrive(self, look: Look, services: Services) -> None:
-        self.counted: Statistics = services.saves.statistics()
+        self._read_anew(services)
         super().arrive(look, services)
+
+    def _read_anew(self, services: Services) -> None:
+        self._reading = ShelfReading(services.saves)
+        self.counted: Statistics = services.saves.known_statistics()
+
+    def leave(self) -> None:
+        self._reading.end()
+
+    def pass_time(self, dt: float) -> Move | None:
+        """Records that nobody knows yet are read while what is known of the others stands there."""
+        if dt and self._reading.step() and self._reading.is_over:
+            self.counted = self.services.saves.known_statistics()
+            self.lay_out()
+        return None
+
+    @property
+    def wants_time(self) -> bool:
+        return not self._reading.is_over
+
+    @property
+    def sight(self) -> object:
+        return self._reading.share
 
     @property
     def title(self) -> str:
-        return self.look.words.say("Statistics")
+        return self.look.words.say("Statistics") + self._reading.share
 
     def buttons(self) -> list[Control]:
-        return [Control("reset", NOWHERE, self.look.words.say("Reset"), enabled=self.counted.deals.deals > 0)]
+        return [Control("reset", NOWHERE, self.look.words.say("Reset"), enabled=self._may_reset)]
+
+    @property
+    def _may_reset(self) -> bool:
+        """What is not read yet could not be left out."""
+        return self._reading.is_over and self.counted.deals.deals > 0
 
     def press(self, pressed: Pressed) -> Move | None:
         if pressed.key != "reset":
@@ -49,7 +77,8 @@ class StatisticsScene(PageScene):
         return Pop()
 
     def return_to_top(self) -> None:
-        self.counted = self.services.saves.statistics()
+        self._reading.end()
+        self._read_anew(self.services)
         self.lay_out()
 
     # ------------------------------------------------------------------ the page

@@ -18,10 +18,14 @@ from scenes.ui.page_text import date_text
 from scenes.ui.page_turner import PagedScene
 from scenes.ui.panel import Control, Pressed
 from scenes.ui.rows import row
+from scenes.work.shelf_reading import ShelfReading
 from sprites.geometry import NOWHERE, Box
 from sprites.ground import table_ground
 from sprites.lettering import Align, Weight, line_height, write_in, write_lines
 from sprites.palette import CREAM, GOLD, SOFT
+
+BETWEEN_LAYOUTS = 0.5
+"""Seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +47,39 @@ class Replays(PagedScene):
         self._company = company
 
     def arrive(self, look: Look, services: Services) -> None:
-        self.rows = rows_of(services.saves.list())
+        self._read_anew(services)
         super().arrive(look, services)
 
     def return_to_top(self) -> None:
-        self.rows = rows_of(self.services.saves.list())
+        self._reading.end()
+        self._read_anew(self.services)
         self.lay_out()
+
+    def leave(self) -> None:
+        self._reading.end()
+
+    def _read_anew(self, services: Services) -> None:
+        self._reading = ShelfReading(services.saves)
+        self._waited = 0.0
+        self.rows = rows_of(self._reading.kept)
+
+    def pass_time(self, dt: float) -> Move | None:
+        """The list fills while it is looked at; the rows in sight are laid out anew at times, and not at every one."""
+        if dt and self._reading.step():
+            self._waited += dt
+            if self._reading.is_over or self._waited >= BETWEEN_LAYOUTS:
+                self._waited = 0.0
+                self.rows = rows_of(self._reading.kept)
+                self.lay_out()
+        return None
+
+    @property
+    def wants_time(self) -> bool:
+        return not self._reading.is_over
+
+    @property
+    def sight(self) -> object:
+        return len(self.rows), self._reading.is_over
 
     # ------------------------------------------------------------------ layout
 
@@ -171,8 +202,8 @@ class Replays(PagedScene):
     def paint(self, surface: pygame.Surface) -> None:
         scale, say, table = self.look.scale, self.look.words.say, self.look.settings.table_top
         surface.blit(table_ground(scale.width, scale.height, scale.frame, table), (0, 0))
-        write_in(surface, say("Replays"), self._head, scale.head, GOLD, Weight.BLACK)
-        if not self.rows:
+        write_in(surface, say("Replays") + self._reading.share, self._head, scale.head, GOLD, Weight.BLACK)
+        if not self.rows and self._reading.is_over:
             text = say("No match is kept yet. Each one you play will stand here.")
             write_lines(surface, text, self._list, scale.body, SOFT)
 

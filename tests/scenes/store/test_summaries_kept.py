@@ -1,12 +1,18 @@
 """The list of records without reading them: what was seen of each is kept beside them, and only saves time."""
 
+import os
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from scenes.store.saves import Saves
+from game.record import Record
+from scenes import routes
+from scenes.stack import Push
+from scenes.store.saves import MOST_LOOKED_AT, Saves
 from tests.faults.playing import content, new_match, play_hands
+from tests.kit.kept_matches import keep_matches
+from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.store.evenings import Evenings, messages, reopened
 
 
@@ -59,3 +65,67 @@ def test_a_summary_is_of_the_file_as_it_was(saves: Saves, tmp_path: Path) -> Non
     kept.path.write_bytes(content(play_hands(new_match("sixlove", "7"), 5, Random(2))))
     assert [(one.game, one.hands) for one in again.list()] == [("sixlove", 5)]
     again.finish()
+
+
+def test_the_title_reads_few_records_and_the_list_reads_the_others_while_it_is_looked_at(tmp_path: Path) -> None:
+    """Copied or restored records have other times than those that were kept of them."""
+    keep_matches(tmp_path, 60, 2)
+    for path in (tmp_path / "records").iterdir():
+        os.utime(path, ns=(1, 1))
+    was_read = count_reads(player := sit_down_at(tmp_path))
+    assert "continue" in player.spots
+    assert player.client.services.saves.unread >= 60 - MOST_LOOKED_AT
+    player.client.stack.go(Push(routes.Replays()))
+    player.picture()
+    first = len(player.scene.rows)
+    while player.client.wants_time:
+        player.wait(0.3)
+        player.picture()
+    rows = player.scene.rows
+    assert len(rows) == 60
+    assert first <= MOST_LOOKED_AT, "the first picture waited for others"
+    assert [row.kept.began for row in rows] == sorted((row.kept.began for row in rows), reverse=True)
+    assert len(was_read) <= 60
+    player.client.stack.go(Push(routes.Statistics()))
+    player.wait()
+    assert player.scene.counted.hands == 120
+    assert len(was_read) <= 60, "what was read once need not be again"
+
+
+def test_statistics_fill_while_they_are_looked_at_and_cannot_be_reset_before(tmp_path: Path) -> None:
+    keep_matches(tmp_path, 40, 2)
+    (tmp_path / "summaries.json").unlink()
+    player = sit_down_at(tmp_path)
+    player.client.stack.go(Push(routes.Statistics()))
+    player.picture()
+    assert not player.scene.panel.controls["reset"].enabled
+    while player.client.wants_time:
+        player.wait(0.3)
+        player.picture()
+    assert player.scene.counted.hands == 80
+    assert player.scene.panel.controls["reset"].enabled
+
+
+def test_who_leaves_before_the_end_keeps_what_was_read(tmp_path: Path) -> None:
+    keep_matches(tmp_path, 60, 2)
+    (tmp_path / "summaries.json").unlink()
+    player = sit_down_at(tmp_path)
+    player.client.stack.go(Push(routes.Replays()))
+    player.wait(0.3)
+    unread = player.client.services.saves.unread
+    player.key("escape")
+    player.client.services.saves.finish()
+    assert Saves(tmp_path).unread == unread < 60
+
+
+def count_reads(player: SitDown) -> list[Path]:
+    """Of the shelf, from now on."""
+    shelf, read_paths = player.client.services.saves._shelf, []
+    reading = shelf.read
+
+    def read(path: Path) -> Record | None:
+        read_paths.append(path)
+        return reading(path)
+
+    shelf.read = read  # type: ignore[method-assign]
+    return read_paths
