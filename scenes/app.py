@@ -272,7 +272,7 @@ class Spots:
         if self._path is None or client.is_over:
             return
         top = client.stack.top
-        spots = {name: list(rect) for name, rect in top.spots.items()}
+        spots = {} if client.stack.is_unseen else {name: list(rect) for name, rect in top.spots.items()}
         told = {"scene": top.name, "size": client.look.size, "focus": top.focus, "spots": spots}
         row = json.dumps(told | {"notice": client.notice.text})
         if row != self._told:

@@ -245,7 +245,9 @@ class Client:
     @property
     def wants_time(self) -> bool:
         """Frames should follow quickly; else the window may sleep until something happens."""
-        return self.is_moving or self.translator.waits_for_time or (not self.is_over and self.stack.top.wants_time)
+        if self.is_over:
+            return False
+        return self.is_moving or self.translator.waits_for_time or self.stack.top.wants_time or self.stack.is_unseen
 
     def draw_if_stale(self, surface: pygame.Surface) -> bool:
         """True where something was drawn."""

@@ -6,10 +6,13 @@ from typing import ClassVar, TypeAlias
 
 import pygame
 
-from scenes.input.intents import Intent
+from scenes.input.intents import Command, Intent, LongPress, Press, Tap
 from scenes.look import Look
 from scenes.routes import Route
 from scenes.services import Services
+
+SEEN_AFTER = 0.3
+"""Seconds after which somebody who presses has seen what came."""
 
 
 class Scene:
@@ -23,6 +26,9 @@ class Scene:
 
     shows_focus_first: ClassVar[bool] = False
     """The first arrow after the mouse shows where the focus is and moves nothing."""
+
+    ends_something: ClassVar[bool] = False
+    """It may come while somebody presses on: it takes no press before it can have been seen."""
 
     look: Look
     services: Services
@@ -149,6 +155,7 @@ class Stack:
         self._changed = changed
         self._scene_of = scene_of
         self._scenes: list[tuple[Route | Ask, Scene]] = []
+        self._seen_for = 0.0
         self.go(Push(first))
 
     def __iter__(self) -> Iterator[Scene]:
@@ -168,10 +175,17 @@ class Stack:
         """By which one came to the top scene."""
         return self._scenes[-1][0]
 
+    @property
+    def is_unseen(self) -> bool:
+        """What ends something has come just now."""
+        return self.top.ends_something and self._seen_for < SEEN_AFTER
+
     def hear(self, intent: Intent) -> None:
-        self.go(self.top.hear(intent))
+        if not (self.is_unseen and _does_something(intent)):
+            self.go(self.top.hear(intent))
 
     def pass_time(self, dt: float) -> None:
+        self._seen_for += dt
         self.go(self.top.pass_time(dt))
 
     def go(self, move: Move | None) -> None:
@@ -217,6 +231,7 @@ class Stack:
         scene = self._scene_of(to)
         scene.name = to.name
         self._scenes.append((to, scene))
+        self._seen_for = 0.0
         scene.arrive(self.look, self._services)
         self._changed()
 
@@ -227,3 +242,9 @@ class Stack:
 
     def _drop(self) -> None:
         self._scenes.pop()[1].leave()
+
+
+def _does_something(intent: Intent) -> bool:
+    """A press that could have been meant for what was there before."""
+    doing = (Command.CONFIRM, Command.BACK)
+    return isinstance(intent, Tap | LongPress) or (isinstance(intent, Press) and intent.command in doing)

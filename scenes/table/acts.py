@@ -9,6 +9,7 @@ import pygame
 
 from game.seats import Pair, Seat
 from game.tiles import Tile
+from scenes.stack import SEEN_AFTER
 from sounds.cues import Cue
 from sounds.speaker import Speaker
 from sprites import surfaces
@@ -139,8 +140,8 @@ class Showing:
             self._finish()
 
     def skip(self) -> None:
-        """A press ends what is being shown now."""
-        if self._acts:
+        """A press ends what is being shown now; not a banner that nobody can have seen yet."""
+        if self._acts and not (isinstance(self.act, Banner) and self._spent < SEEN_AFTER):
             self._spent = 0.0
             self._finish()
 

@@ -1,5 +1,7 @@
 """Something that cannot be taken back: is it really wanted?"""
 
+from typing import ClassVar
+
 from scenes.stack import Ask, Move, Pop
 from scenes.ui.card_scene import CardScene, choice
 from scenes.ui.panel import Control, Kind, Pressed
@@ -7,6 +9,8 @@ from scenes.ui.panel import Control, Kind, Pressed
 
 class Question(CardScene):
     """ "No" is chosen first and goes back. A press beside the card answers nothing."""
+
+    ends_something: ClassVar[bool] = True
 
     def __init__(self, asked: Ask) -> None:
         self._asked = asked

@@ -90,7 +90,13 @@ class SitDown:
             self.wait()
         return self.scene_name
 
+    def see(self) -> None:
+        """Nobody presses what they have not seen yet."""
+        while not self.client.is_over and self.client.stack.is_unseen:
+            self.wait()
+
     def press(self, key: str) -> None:
+        self.see()
         self._key(pygame.KEYDOWN, key)
 
     def release(self, key: str) -> None:
@@ -119,6 +125,7 @@ class SitDown:
         self.tap_at(self.spots[spot].center)
 
     def tap_at(self, at: tuple[int, int]) -> None:
+        self.see()
         self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
         self.wait()
         self.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)
@@ -138,6 +145,7 @@ class SitDown:
         self.post(kind, x=at[0] / width, y=at[1] / height, finger_id=finger, touch_id=1, dx=0.0, dy=0.0)
 
     def touch(self, spot: str) -> None:
+        self.see()
         at = self.spots[spot].center
         self.finger(pygame.FINGERDOWN, at)
         self.wait()

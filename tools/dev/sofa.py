@@ -35,6 +35,8 @@ class Sofa:
                 time.sleep(0.0005)
 
     def press(self, command: Command, number: int = 0) -> None:
+        while self.client.stack.is_unseen:
+            self.wait()
         self.client.hear(Press(command, number=number))
         self.client.hear(Release(command))
         self.wait()

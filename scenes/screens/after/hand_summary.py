@@ -1,6 +1,7 @@
 """The end of a hand: four hands face up, every sum, why this pair won, the score, and the whole log beside it."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 import pygame
 
@@ -35,6 +36,8 @@ from sprites.table import TableArt
 
 
 class HandSummary(PanelScene):
+    ends_something: ClassVar[bool] = True
+
     def __init__(self, company: Company) -> None:
         self._company = company
         self.sitting = company.seated

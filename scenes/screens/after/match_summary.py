@@ -1,5 +1,7 @@
 """The end of a match: who won, its story hand by hand, and what comes next."""
 
+from typing import ClassVar
+
 import pygame
 
 from game.actions import Start
@@ -34,6 +36,8 @@ def hands_of_match(hands: list[KeptHand]) -> list[KeptHand]:
 
 
 class MatchSummary(PanelScene):
+    ends_something: ClassVar[bool] = True
+
     def __init__(self, company: Company) -> None:
         self._company = company
         self.sitting = company.seated

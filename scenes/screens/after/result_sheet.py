@@ -3,6 +3,7 @@ together would tell what is still to come. At the end a row a deal, with both sc
 
 from collections.abc import Iterator
 from functools import partial
+from typing import ClassVar
 
 import pygame
 
@@ -28,6 +29,8 @@ COLUMNS = (0.31, 0.24, 0.24, 0.21)
 
 
 class DuplicateSheet(PageScene):
+    ends_something: ClassVar[bool] = True
+
     def __init__(self, duplicate: Duplicate, company: Company) -> None:
         self._company = company
         self.duplicate = duplicate

@@ -1,5 +1,7 @@
 """A pad went away: the table waits until it comes back, or until somebody goes on without."""
 
+from typing import ClassVar
+
 from scenes.input.intents import Intent, PadCame
 from scenes.stack import Move, Pop
 from scenes.ui.card_scene import CardScene, choice
@@ -7,6 +9,8 @@ from scenes.ui.panel import Control, Kind, Pressed
 
 
 class PadGone(CardScene):
+    ends_something: ClassVar[bool] = True
+
     @property
     def title(self) -> str:
         return self.look.words.say("A pad has gone")

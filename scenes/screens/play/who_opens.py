@@ -1,6 +1,7 @@
 """Six love: the coordinator, who sees only their own seven tiles, names who opens."""
 
 from dataclasses import replace
+from typing import ClassVar
 
 import pygame
 
@@ -25,6 +26,8 @@ from sprites.table import TableArt
 
 class Opener(PanelScene):
     """Self is chosen first; a press chooses, Confirm says it. The announcement is just who opens."""
+
+    ends_something: ClassVar[bool] = True
 
     def __init__(self, sitting: Sitting, coordinator: Seat) -> None:
         self.sitting = sitting

@@ -13,6 +13,7 @@ from scenes.ui.panel import Control, Kind, Pressed
 class Fault(CardScene):
     """`report` is where the report lies, None where none could be written."""
 
+    ends_something: ClassVar[bool] = True
     is_overlay: ClassVar[bool] = False
 
     def __init__(self, report: Path | None, company: Company) -> None:
