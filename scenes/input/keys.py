@@ -1,5 +1,6 @@
 """The keyboard: which key says what, and when a letter is a letter."""
 
+import unicodedata
 from collections.abc import Iterator
 
 import pygame
@@ -64,6 +65,22 @@ _EDITING_WITH_CONTROL: dict[int, str] = {
 _EDITING_WITH_SHIFT: dict[int, str] = {pygame.K_INSERT: "paste", pygame.K_DELETE: "cut"}
 _CHOOSING = frozenset({"left", "right", "home", "end"})
 _DIGITS: dict[int, int] = {first + place: place + 1 for first in (pygame.K_1, pygame.K_KP_1) for place in range(TILES)}
+_KEYPAD: dict[int, int] = {
+    pygame.K_KP_1: pygame.K_END,
+    pygame.K_KP_2: pygame.K_DOWN,
+    pygame.K_KP_3: pygame.K_PAGEDOWN,
+    pygame.K_KP_4: pygame.K_LEFT,
+    pygame.K_KP_6: pygame.K_RIGHT,
+    pygame.K_KP_7: pygame.K_HOME,
+    pygame.K_KP_8: pygame.K_UP,
+    pygame.K_KP_9: pygame.K_PAGEUP,
+    pygame.K_KP_0: pygame.K_INSERT,
+    pygame.K_KP_PERIOD: pygame.K_DELETE,
+}
+"""What stands on the keys of the number pad beside their digits."""
+_BY_PLACE: dict[int, int] = {pygame.KSCAN_A + place: pygame.K_a + place for place in range(26)}
+_LETTERS_END = 1 << 30
+"""From here on SDL counts keys that write nothing."""
 _COMMANDING = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
@@ -99,8 +116,23 @@ class Keys:
             yield Typed(event.text)
 
 
+def _key_of(event: pygame.event.Event) -> int:
+    """The key that is meant: what stands beside a digit of the number pad while that writes none, and by its place
+    where the layout has no Latin letter there."""
+    key: int = event.key
+    if key in _KEYPAD and not event.unicode and _writes_no_digits(event.mod):
+        return _KEYPAD[key]
+    if 0x7F < key < _LETTERS_END and not unicodedata.name(chr(key), "").startswith("LATIN"):
+        return _BY_PLACE.get(getattr(event, "scancode", 0), key)
+    return key
+
+
+def _writes_no_digits(mod: int) -> bool:
+    return bool(mod & pygame.KMOD_SHIFT) or not mod & pygame.KMOD_NUM
+
+
 def _press_of(event: pygame.event.Event, *, takes_text: bool) -> Press | None:
-    key, mod = event.key, event.mod
+    key, mod = _key_of(event), event.mod
     if mod & pygame.KMOD_ALT:
         return Press(Command.FULL_SCREEN) if key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
     if mod & _COMMANDING:
@@ -132,7 +164,7 @@ def _press_of_letter(key: int, unicode: str) -> Press | None:
 
 def _edit_of(event: pygame.event.Event) -> Edited | None:
     """Control and Alt together write letters on some keyboards."""
-    key, mod, with_shift = event.key, event.mod, bool(event.mod & pygame.KMOD_SHIFT)
+    key, mod, with_shift = _key_of(event), event.mod, bool(event.mod & pygame.KMOD_SHIFT)
     edit = _EDITING.get(key)
     if mod & _COMMANDING and not mod & pygame.KMOD_ALT:
         edit = _EDITING_WITH_CONTROL.get(key, edit)

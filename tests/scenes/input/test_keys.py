@@ -185,3 +185,57 @@ def test_what_costs_something_never_repeats(hearing: Hearing, key: int) -> None:
     hearing.key_down(key)
     assert hearing.after(5.0) == []
     assert hearing.key_down(key) == []
+
+
+PLACES = [
+    (0x43A, pygame.KSCAN_R, 0, Command.RULES),
+    (0x434, pygame.KSCAN_L, 0, Command.LOG),
+    (0x3C1, pygame.KSCAN_R, 0, Command.RULES),
+    (0x5E8, pygame.KSCAN_R, 0, Command.RULES),
+    (0x44F, pygame.KSCAN_Z, pygame.KMOD_LCTRL, Command.UNDO),
+    (0x3B6, pygame.KSCAN_Z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, Command.REDO),
+    (0x43D, pygame.KSCAN_Y, pygame.KMOD_RCTRL, Command.REDO),
+]
+"""Of Cyrillic, Greek and Hebrew layouts."""
+
+
+@pytest.mark.parametrize(("key", "place", "mod", "command"), PLACES)
+def test_a_key_without_a_latin_letter_counts_by_its_place(
+    hearing: Hearing, key: int, place: int, mod: int, command: Command
+) -> None:
+    assert hearing.of(pygame.KEYDOWN, key=key, mod=mod, unicode=chr(key), scancode=place) == [Press(command)]
+
+
+@pytest.mark.parametrize(("place", "edited"), [(pygame.KSCAN_V, "paste"), (pygame.KSCAN_A, "all")])
+def test_text_is_edited_by_the_place_of_a_key_too(hearing: Hearing, place: int, edited: str) -> None:
+    hearing.translator.takes_text = True
+    heard = hearing.of(pygame.KEYDOWN, key=0x43C, mod=pygame.KMOD_LCTRL, unicode="", scancode=place)
+    assert heard == [Edited(edited)]
+
+
+def test_a_latin_letter_counts_by_itself_wherever_it_lies(hearing: Hearing) -> None:
+    assert hearing.of(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="r", scancode=pygame.KSCAN_O) == [
+        Press(Command.RULES)
+    ]
+    assert hearing.of(pygame.KEYDOWN, key=ord("ñ"), mod=0, unicode="ñ", scancode=pygame.KSCAN_R) == []
+
+
+KEYPAD = [
+    (pygame.K_KP_4, Command.LEFT),
+    (pygame.K_KP_6, Command.RIGHT),
+    (pygame.K_KP_8, Command.UP),
+    (pygame.K_KP_2, Command.DOWN),
+    (pygame.K_KP_7, Command.FIRST),
+    (pygame.K_KP_3, Command.PAGE_DOWN),
+]
+
+
+@pytest.mark.parametrize(("key", "command"), KEYPAD)
+def test_the_number_pad_is_arrows_while_it_writes_no_digits(hearing: Hearing, key: int, command: Command) -> None:
+    assert hearing.key(key) == [Press(command), Release(command)]
+    assert hearing.key(key, mod=pygame.KMOD_NUM | pygame.KMOD_LSHIFT) == [Press(command), Release(command)]
+    digit = str(key - pygame.K_KP_1 + 1)
+    heard = hearing.key(key, mod=pygame.KMOD_NUM, unicode=digit)
+    assert Press(command) not in heard
+    hearing.translator.takes_text = True
+    assert hearing.key(key, mod=pygame.KMOD_NUM, unicode=digit) == []
