@@ -27,6 +27,7 @@ def test_at_the_first_decision_undo_and_redo_do_nothing_by_any_way(tmp_path: Pat
     assert not {"undo", "redo"} & player.spots.keys()
     player.key("u", "ctrl+z", "ctrl+y")
     for command in (Command.UNDO, Command.REDO):
+        player.see()
         player.client.hear(Press(command, Device.PAD))
         player.tap_at(player.scene.panel.controls[command.name.lower()].box.whole().centre)
     assert player.match.state is state

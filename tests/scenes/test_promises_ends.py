@@ -281,6 +281,7 @@ def test_from_the_end_of_a_match_the_hand_its_log_and_undo_are_a_press_away(tmp_
         elif way == "escape":
             player.key("escape")
         else:
+            player.see()
             player.client.hear(Press(Command.BACK, Device.PAD))
         assert player.scene_name == "hand_summary"
         player.wait(4)

@@ -314,6 +314,7 @@ def test_a_damaged_file_is_kept_aside_with_one_line(tmp_path: Path, damage: Call
 
 
 def press_pad(player: SitDown, command: Command) -> None:
+    player.see()
     player.client.hear(Press(command, Device.PAD, pad=1))
     player.wait()
     player.client.hear(Release(command, Device.PAD, pad=1))

@@ -185,6 +185,7 @@ def step_out(player: SitDown, device: str, spot: str = "menu") -> None:
 
 
 def press_pad(player: SitDown, command: Command) -> None:
+    player.see()
     player.client.hear(Press(command, Device.PAD, pad=1))
     player.wait()
     player.client.hear(Release(command, Device.PAD, pad=1))

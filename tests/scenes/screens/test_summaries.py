@@ -21,6 +21,7 @@ from game.tiles import TILE_PIPS
 from scenes.input.intents import Command, Press
 from scenes.screens.after.hand_summary import HandSummary
 from scenes.screens.after.match_summary import MatchSummary, hands_of_match
+from scenes.stack import SEEN_AFTER
 from scenes.store.settings import default_settings
 from scenes.table.acts import Banner, Card, Flight, Showing
 from scenes.table.four_hands import FourHands
@@ -255,6 +256,8 @@ def test_a_press_ends_what_is_shown(kind: str) -> None:
     showing = Showing(Speaker(on=False, volume=0))
     showing.add(ACTS[kind]())
     showing.pass_time(0.02)
+    if kind == "banner":
+        showing.pass_time(SEEN_AFTER)
     showing.skip()
     assert not showing.is_busy
 
