@@ -31,6 +31,8 @@ from sprites.app_icon import app_icon
 TITLE = "Tranque"
 FIRST_SIZE = (1280, 720)
 LEAST_SIZE = (640, 480)
+SHARE = 0.85
+"""Of the desktop, where a kept window is larger than it."""
 FRAMES = 60
 MOST_FAULTS = 3
 """In a row, before the program gives up."""
@@ -256,7 +258,14 @@ def _events(client: Client) -> list[pygame.event.Event]:
 
 
 def _size_kept(saves: Saves) -> tuple[int, int]:
-    return saves.window_size() or FIRST_SIZE
+    """The kept one may be of a larger screen than today's."""
+    return fitted(saves.window_size() or FIRST_SIZE, pygame.display.get_desktop_sizes()[0])
+
+
+def fitted(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size itself where the desktop has it; else each side that is too long, with room for bars and frame."""
+    width, height = (side if side <= most else round(most * SHARE) for side, most in zip(size, desktop, strict=True))
+    return width, height
 
 
 class Spots:
