@@ -115,6 +115,11 @@ $(OLDEST)/.ready: pyproject.toml .ci/make-venv
 	@$(OLDEST)/$(PROGRAMS)/python -m pip install --quiet --editable . --group dev "numpy==1.26.*"
 	@touch $@
 
+# The `hard` of the first release, for the arena: built from the git history.
+.venv-hard-0.1/.ready: $(VENV)/.ready-to-test
+	$(BIN)/python -m tools.dev.frozen hard-0.1
+	@touch $@
+
 clean:
-	rm -rf $(VENV) $(OLDEST) $(BUNDLER) dist build shots .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info
+	rm -rf $(VENV) $(OLDEST) $(BUNDLER) .venv-hard-0.1 dist build shots .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info
 	find $(PACKAGES) tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -15,6 +15,8 @@ from game.observation import Observation
 PLAYING_LEVELS: Sequence[str] = ("easy", "medium", "hard")
 """Those that a player chooses from; `random` and `heaviest` stay for tests."""
 LEVELS: Sequence[str] = (*PLAYING_LEVELS, "random", "heaviest")
+ADVICE = "advice"
+"""`hard` with more effort: no player's level, but that of hints and reviews."""
 SEARCHING_LEVELS = frozenset({"medium", "hard"})
 
 
@@ -80,10 +82,17 @@ def _hard() -> Thinker:
     return think_hard
 
 
+def _advice() -> Thinker:
+    from game.bots.search import think_thoroughly  # noqa: PLC0415 - see above
+
+    return think_thoroughly
+
+
 _THINKERS: dict[str, Callable[[], Thinker]] = {
     "easy": lambda: think_easy,
     "medium": _medium,
     "hard": _hard,
+    ADVICE: _advice,
     "random": lambda: think_random,
     "heaviest": lambda: think_heaviest,
 }

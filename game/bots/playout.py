@@ -6,183 +6,176 @@ those of `turn.apply` and `rules`, which a law holds (tests/game/bots/test_playo
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import cycle
 
 import numpy as np
 from numpy.typing import NDArray
 
 from game.actions import End, Pass, Play
-from game.bots import tables
+from game.bots.bitboards import (
+    BYTE,
+    LANES,
+    POPULATION,
+    TILE_ROWS,
+    Ints,
+    Lanes,
+    Rows,
+    Sets,
+    Sights,
+    appearances_in,
+    closes_both,
+    hits,
+    owned_in,
+    pips_of_rows,
+    rows_of,
+)
 from game.bots.policy import (
     DEAD,
-    END_NUMBERS,
+    FIRST_STATE,
     FIRST_TURN,
     IDS,
     LAID,
+    LAID_APPEARS,
+    LAID_OWNED,
     LAID_ROWS,
-    LEFT_BASE,
-    LEFT_MINE,
-    LEFT_SHIFT,
     NEXT,
     PASS_ID,
-    RIGHT_BASE,
-    RIGHT_MINE,
-    RIGHT_SHIFT,
+    PASSED_ON,
+    PASSED_SIGHTS,
     SHIFT,
     Policy,
+    left_of,
+    marks,
     noise,
+    right_of,
 )
-from game.bots.tables import LANES, POPULATION, Ints, Lanes, Rows, Sets, held_of, pips_of_rows, rows_of
 from game.rules import SIX_LOVE
-from game.tiles import TILE_ENDS
+from game.tile_sets import EVERY_TILE
+from game.tiles import PIPS, TILE_ENDS
 
 Values = NDArray[np.int8]
 SEATS = range(4)
 """Seats count from 0 here: places in a tuple of holdings."""
+SET_ASIDE, MANY = 4, 0.75
+"""Every so many plies it is seen what is over, and set aside where no more than this part is still played."""
+_NONE = -(1 << 40)
+_NOWHERE: Ints = np.empty(0, dtype=np.int64)
+_ROWS_OF_TILE: Rows = np.array(TILE_ROWS, dtype=np.int64)
 
 
 class Hands:
     """A batch of hands under way. `shape` is (blocks, worlds): the blocks share the noise of their worlds, so that
-    they differ in what was decided and in nothing else. `policies` are those of seats 0 to 3."""
+    they differ in what was decided and in nothing else. `policies` are those of seats 0 to 3. From time to time the
+    hands that are over are set aside, so the arrays are of those still played."""
 
     def __init__(self, sets: Sequence[Sets], blocks: int, policies: Sequence[Policy]) -> None:
-        holdings = [np.tile(rows_of(tiles), blocks) for tiles in sets]
-        held = [np.tile(held_of(tiles), (blocks, 1)) for tiles in sets]
         self.shape = (blocks, len(sets[0]))
         self.sizes = [int(tiles[0]).bit_count() for tiles in sets]
-        self.rows = holdings
-        self.unplayed = holdings[0] | holdings[1] | holdings[2] | holdings[3]
-        self.state: Ints = np.zeros(len(holdings[0]), dtype=np.int64)
+        self.rows: list[Rows] = [np.tile(rows_of(tiles), blocks) for tiles in sets]
+        self.unplayed: Rows = self.rows[0] | self.rows[1] | self.rows[2] | self.rows[3]
+        self.owned: list[Sights] = [np.tile(owned_in(tiles), blocks) for tiles in sets]
+        laid = np.uint32(EVERY_TILE) ^ (sets[0] | sets[1] | sets[2] | sets[3])
+        self.appears: Sights = np.tile(appearances_in(laid), blocks)
+        many = len(self.unplayed)
+        self.state: Ints = np.zeros(many, dtype=np.int64)
         self.policies = policies
-        self._shared = [
-            (policy, [seat for seat in SEATS if policies[seat] is policy]) for policy in dict.fromkeys(policies)
-        ]
-        self.key = np.zeros(len(self.state), dtype=bool)
-        everything = held[0] + held[1] + held[2] + held[3]
-        self.wishes = [
-            held[seat] * np.int16(policies[seat].held) + everything * np.int16(policies[seat].unplayed)
-            for seat in SEATS
-        ]
-        """For each seat, `int16[n, 8]`: what its policy makes of each number as a new end."""
-        self._voids = [np.zeros(len(self.state), dtype=np.int64) for _ in SEATS]
+        self.key = np.zeros(many, dtype=bool)
+        self.voids: list[Ints] = [np.zeros(many, dtype=np.int64) for _ in SEATS]
+        """For each seat, the numbers (bits 0 to 6) that it passed on."""
+        self._places: Ints | None = None
+        self._worlds: Ints | None = None
+        self._left = [np.empty_like(rows) for rows in self.rows]
+        self._keys = np.empty_like(self.key)
 
     # ------------------------------------------------------------------ a turn
 
     def open_with(self, seat: int, tile: Ints) -> None:
         """The first tile, one a hand."""
         self.sizes[seat] -= 1
-        ends = np.array(TILE_ENDS, dtype=np.int64)[tile]
-        by = np.int64(1 - seat % 2)
-        self.state = by << 7 | by << 6 | ends[:, 0] << 3 | ends[:, 1]
-        self._take_away(seat, np.array(tables.TILE_ROWS, dtype=np.int64)[tile], FIRST_TURN[tile])
+        self._take_away(seat, _ROWS_OF_TILE.take(tile), FIRST_TURN.take(tile))
+        self.state = FIRST_STATE[1 - seat % 2].take(tile)
 
     def opening_tiles(self, seat: int, tie: Lanes) -> Ints:
         """What the seat's policy opens with; `tie` is a row of noise a hand, `int16[n, 8]`."""
-        policy = self.policies[seat]
-        best = np.full(len(self.state), -(1 << 40), dtype=np.int64)
+        policy, rows = self.policies[seat], self.rows[seat]
+        best = np.full(len(self.state), _NONE, dtype=np.int64)
+        company = [POPULATION.take(rows >> BYTE * pip & 127) * policy.tables.company for pip in PIPS]
+        ties = np.ascontiguousarray(tie.T).astype(np.int64)
         for tile, (low, high) in enumerate(TILE_ENDS):
-            company = self._count(self.rows[seat], 7 * low) + self._count(self.rows[seat], 7 * high)
-            mark = policy.opening[tile] + policy.weights.open_own * company
-            noisy = (mark << SHIFT) + tie[:, tile % 7] + (tie[:, (tile * 3 + tile // 7) % 7] >> 2)
-            has = self.rows[seat] >> (7 * low + high) & 1 == 1
-            best = np.maximum(best, np.where(has, noisy << 5 | tile, best))
+            mark = company[low] + company[high] + policy.opening[tile]
+            noisy = (mark << SHIFT) + ties[tile % 7] + (ties[(tile * 3 + tile // 7) % 7] >> 2)
+            lacks = (rows >> (BYTE * low + high) & 1) - 1
+            np.maximum(best, (noisy << 5 | tile) + (lacks & _NONE), out=best)
         tiles: Ints = best & 31
         return tiles
 
+    def marks(self, seat: int) -> tuple[Lanes, Lanes, Lanes]:
+        """See `policy.marks`."""
+        after, before = self.voids[(seat + 1) % 4], self.voids[(seat + 3) % 4]
+        policy, sight = self.policies[seat], self.sight_of(seat)
+        return marks(policy, 1 - seat % 2, self.state, self.rows[seat], sight, after, before)
+
+    def sight_of(self, seat: int) -> Sights:
+        sight = self.owned[seat] + self.appears
+        sight |= PASSED_SIGHTS.take(self.voids[(seat + 2) % 4])
+        return sight
+
     def choose(self, seat: int, left_noise: Lanes, right_noise: Lanes) -> Ints:
         """The number of each hand's turn; `*_noise` are `int16[worlds, 8]`, shared by the blocks."""
-        policy, by, rows, state = self.policies[seat], 1 - seat % 2, self.rows[seat], self.state
-        unseen = self.unplayed ^ rows
-        left_shift, right_shift = LEFT_SHIFT.take(state), RIGHT_SHIFT.take(state)
-        left_row, right_row = rows >> left_shift & 127, rows >> right_shift & 127
-        left_stays = self._staying(LEFT_MINE[by], left_row, unseen >> left_shift & 127)
-        right_stays = self._staying(RIGHT_MINE[by], right_row, unseen >> right_shift & 127)
-        marks = policy.left.take(LEFT_BASE[by].take(state) + left_row, axis=0, mode="clip")
-        marks += policy.stays.take(right_stays, axis=0, mode="clip")
-        others = policy.right.take(RIGHT_BASE[by].take(state) + right_row, axis=0, mode="clip")
-        others += policy.stays.take(left_stays, axis=0, mode="clip")
-        wide = (*self.shape, LANES)
-        marks.reshape(wide)[:] += left_noise
-        others.reshape(wide)[:] += right_noise
-        np.maximum(marks, others, out=marks)
-        marks += self.wishes[seat]
-        best = np.maximum.reduce(np.ascontiguousarray(marks.T), axis=0)
+        left, right, new = self.marks(seat)
+        if self._worlds is None:
+            wide = (*self.shape, LANES)
+            left.reshape(wide)[:] += left_noise
+            right.reshape(wide)[:] += right_noise
+        else:
+            left += left_noise.take(self._worlds, axis=0, mode="clip")
+            right += right_noise.take(self._worlds, axis=0, mode="clip")
+        np.maximum(left, right, out=left)
+        left += new
+        best = np.maximum.reduce(np.ascontiguousarray(left.T), axis=0)
         turns: Ints = (best & (IDS - 1)).astype(np.int64)
         return turns
-
-    def _staying(self, mine: Ints, row: Ints, unseen: Ints) -> Ints:
-        return mine.take(self.state) + (POPULATION.take(row) << 3) + POPULATION.take(unseen)
 
     def lay(self, seat: int, chosen: Ints) -> None:
         """Every hand does the turn of its number."""
         turn = self.state * IDS + chosen
         laid = LAID_ROWS.take(turn)
         self.sizes[seat] -= 1
-        may_go_out = self.sizes[seat] <= 0
-        if may_go_out:
-            self._see_keys(seat, laid)
-        self._hear_passes(seat, chosen)
+        out = np.flatnonzero(self.rows[seat] == laid) if self.sizes[seat] <= 0 else _NOWHERE
+        if len(out):
+            self._see_keys(out, laid.take(out))
+        self.voids[seat] |= PASSED_ON.take(turn)
         self._take_away(seat, laid, turn)
         self.state = NEXT[1 - seat % 2].take(turn)
-        if may_go_out:
-            self.state[self.rows[seat] == 0] = DEAD
+        if len(out):
+            self.state[out] = DEAD
+
+    def _see_keys(self, out: Ints, last: Rows) -> None:
+        state = self.state.take(out)
+        self.key[out] |= closes_both(self.unplayed.take(out), last, left_of(state), right_of(state))
 
     def _take_away(self, seat: int, laid: Rows, turn: Ints) -> None:
-        """The tile is no longer the mover's own, and no longer unseen by the others."""
+        """The tile is no longer the mover's own, and everybody sees it on the table."""
         self.rows[seat] ^= laid
         self.unplayed ^= laid
-        for policy, seats in self._shared:
-            others = [other for other in seats if other != seat]
-            if others:
-                seen = policy.laid_by_others.take(turn, axis=0, mode="clip")
-                for other in others:
-                    self.wishes[other] -= seen
-        self.wishes[seat] -= self.policies[seat].laid_by_me.take(turn, axis=0, mode="clip")
-
-    def _hear_passes(self, seat: int, chosen: Ints) -> None:
-        """The others learn which numbers the seat does not hold."""
-        passing = chosen == PASS_ID
-        if not passing.any():
-            return
-        heard = END_NUMBERS.take(self.state) * passing & ~self._voids[seat]
-        self._voids[seat] |= heard
-        self._wish_for_voids(seat, heard)
-
-    def _wish_for_voids(self, seat: int, numbers: Ints) -> None:
-        for away in (1, 2, 3):
-            other = (seat - away) % 4
-            self.wishes[other] += self.policies[other].voids[away - 1].take(numbers, axis=0, mode="clip")
+        self.appears += LAID_APPEARS.take(turn)
+        self.owned[seat] -= LAID_OWNED.take(turn)
 
     def know_voids(self, seat: int, numbers: int) -> None:
         """The numbers (bits 0 to 6) that the seat passed on before this batch."""
-        if numbers:
-            self._voids[seat] |= numbers
-            self._wish_for_voids(seat, np.full(len(self.state), numbers, dtype=np.int64))
-
-    def _see_keys(self, seat: int, laid: Rows) -> None:
-        """A last tile that alone fits two different ends: see `hand_end.is_key`."""
-        left, right = self.state >> 3 & 7, self.state & 7
-        last = (self.rows[seat] == laid) & (laid != 0) & (left != right)
-        only_left = self.unplayed >> 7 * left & 127 == 1 << right
-        only_right = self.unplayed >> 7 * right & 127 == 1 << left
-        self.key |= last & only_left & only_right
-
-    def _count(self, rows: Rows, shift: int) -> Ints:
-        return POPULATION.take(rows >> shift & 127)
+        self.voids[seat] |= numbers
 
     # ------------------------------------------------------------------ to the end
 
     def plies(self, seat: int, offsets: Sequence[int]) -> Iterator[None]:
         """On from `seat` until every hand is over, yielding after each ply. `offsets`: two places in the noise for each
-        of at most 32 plies."""
+        ply, taken up again from the first where there are more plies."""
         table, worlds = noise(), self.shape[1]
-        still = 0
-        for left, right in zip(offsets[::2], offsets[1::2], strict=True):
-            chosen = self.choose(seat, table[left : left + worlds], table[right : right + worlds])
-            self.lay(seat, chosen)
-            seat = (seat + 1) % 4
-            still = still + 1 if (chosen == PASS_ID).all() else 0
-            if still == 4:
+        for ply, (left, right) in enumerate(cycle(zip(offsets[::2], offsets[1::2], strict=True))):
+            if ply % SET_ASIDE == 0 and not self._still_plays():
                 return
+            self.lay(seat, self.choose(seat, table[left : left + worlds], table[right : right + worlds]))
+            seat = (seat + 1) % 4
             yield
 
     def play_out(self, seat: int, offsets: Sequence[int]) -> None:
@@ -190,15 +183,35 @@ class Hands:
         for _ in self.plies(seat, offsets):
             pass
 
+    def _still_plays(self) -> bool:
+        """Sets aside what is over where it is many."""
+        alive = np.flatnonzero(hits(self.unplayed, left_of(self.state), right_of(self.state)))
+        if len(alive) <= MANY * len(self.state):
+            self._keep()
+            self._places = alive if self._places is None else self._places.take(alive)
+            self._worlds = self._places % self.shape[1]
+            self.unplayed, self.appears = self.unplayed.take(alive), self.appears.take(alive)
+            self.state, self.key = self.state.take(alive), self.key.take(alive)
+            for whole in (self.rows, self.owned, self.voids):
+                whole[:] = [one.take(alive) for one in whole]
+        return len(alive) > 0
+
+    def _keep(self) -> None:
+        places = slice(None) if self._places is None else self._places
+        self._keys[places] = self.key
+        for whole, rows in zip(self._left, self.rows, strict=True):
+            whole[places] = rows
+
     def values(self, game: str) -> Values:
         """`int8[n]`: the value of each hand, over by now, for seats 0 and 2."""
-        left = np.array([self.rows[seat] != 0 for seat in SEATS])
+        self._keep()
+        left = np.array([rows != 0 for rows in self._left])
         out = ~left
         value: Values = (out[0] | out[2]).astype(np.int8) - (out[1] | out[3]).astype(np.int8)
         if game == SIX_LOVE.id:
-            value[self.key] *= 2
+            value[self._keys] *= 2
         blocked = np.flatnonzero(left.all(axis=0))
-        pips = [pips_of_rows(self.rows[seat].take(blocked)) for seat in SEATS]
+        pips = [pips_of_rows(rows.take(blocked)) for rows in self._left]
         value[blocked] = judge_blocks(pips, game)
         return value
 

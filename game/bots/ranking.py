@@ -14,13 +14,14 @@ MISTAKE_FROM = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A legal turn and what it is worth to the mover's pair. A level that searches gives points a hand (`mean`, with
-    the standard error of its worlds); one that does not gives its rule of thumb's own marks, error 0. Only the order
-    of the list decides: it rests on integers, ties go to the smallest word."""
+    """A legal turn and what it is worth to the mover's pair. A level that searches gives points a hand (`mean`, and the
+    standard error over its worlds of how far it lies behind the turn ranked first); one that does not gives its rule
+    of thumb's own marks, error 0. Only the order of the list decides: it rests on integers, ties go to the smallest
+    word."""
 
     action: Turn
     mean: float
-    standard_error: float = 0.0
+    error_behind: float = 0.0
 
 
 Thinking: TypeAlias = Generator[None, None, list[Ranked]]

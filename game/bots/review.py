@@ -1,19 +1,19 @@
 """A hand that is over, looked at again: what each decision was worth by what its seat could know, and what it was
 worth with all hands open.
 
-The first is the ranking of the hardest level, which is handed the seat's own view alone. The second is exact: every
-line of play to the end. Only this file is handed the four holdings, and only those of a hand nobody plays any more.
+The first is the ranking of the hardest level with more effort, which is handed the seat's own view alone. The second is
+exact: every line of play to the end. Only this file is handed the four holdings, and only those of a hand nobody plays
+any more.
 """
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from math import sqrt
 from typing import TypeAlias
 
 from game.actions import Pass, Play, Turn
 from game.bots.endgame import best_value, solve
-from game.bots.levels import rank_slices
+from game.bots.levels import ADVICE, rank_slices
 from game.bots.ranking import MISTAKE_FROM, Ranked
 from game.bots.twins import twin_of, without_twins
 from game.observation import Observation
@@ -24,7 +24,6 @@ from game.state import MatchState
 from game.tiles import TILE_PIPS
 from game.turn import apply, legal_actions
 
-LEVEL = "hard"
 LOOSE_FROM = 0.03
 """Points a hand that a turn gives away by what could be known; from MISTAKE_FROM on it is a mistake."""
 SURE = 2.0
@@ -104,7 +103,7 @@ def review_slices(hand: OpenedHand, word: int) -> Reviewing:
 def known_slices(hand: OpenedHand, word: int) -> Generator[None, None, Known]:
     """What could be known of the decision; what is hidden from the seat that takes it changes nothing here."""
     seen, turn = hand.seen(word - 1), hand.taken(word).turn
-    ranking = yield from rank_slices(seen, LEVEL, hand.chance(word - 1))
+    ranking = yield from rank_slices(seen, ADVICE, hand.chance(word - 1))
     if len(without_twins(seen.legal, seen.line.ends)) == 1:
         return Known(Verdict.ONLY_MOVE, 0.0, None, tuple(ranking))
     return _judged(tuple(ranking), turn, seen)
@@ -129,7 +128,7 @@ def _judged(ranking: tuple[Ranked, ...], turn: Turn, seen: Observation) -> Known
     legal, ends = seen.legal, seen.line.ends
     if twin_of(first.action, legal, ends) == twin_of(turn, legal, ends) or margin <= 0:
         return Known(Verdict.FINE, 0.0, None, ranking)
-    if margin <= SURE * sqrt(first.standard_error**2 + mine.standard_error**2):
+    if margin <= SURE * mine.error_behind:
         verdict = Verdict.TOO_CLOSE
     elif margin < LOOSE_FROM:
         verdict = Verdict.FINE

@@ -4,24 +4,25 @@ After Ginsberg, GIB (2001), and Furtak and Buro, Recursive Monte Carlo Search fo
 """
 
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 import numpy as np
 
 from game.actions import Name, Play, Turn
+from game.bots.bitboards import Ints, Sets
 from game.bots.endgame import solve
 from game.bots.inference import likelihoods, resample
+from game.bots.learned import LEARNED
+from game.bots.manners import breaches
 from game.bots.playout import Hands, Values
-from game.bots.policy import LEARNED, NOISE_ROWS, Policy, noise
+from game.bots.policy import NOISE_ROWS, Policy, noise
 from game.bots.ranking import Ranked, Thinking
 from game.bots.situation import Situation, number_of, read
-from game.bots.tables import Ints, Sets
 from game.bots.twins import twin_of, without_twins
 from game.bots.worlds import Worlds, hidden_from
 from game.deal import Chance
 from game.observation import Observation
-from game.seats import Seat
 from game.tile_sets import TileSet
 
 MOST_PLIES = 32
@@ -32,7 +33,8 @@ SOLVED_IN_A_SLICE = 24
 class Effort:
     """`worlds` to play out, of `drawn` times as many that were weighed (1: all alike, no inference). `player` is how
     everybody goes on playing, `judge` how they are thought to have played so far. With `solved_from` tiles left or
-    fewer, `solved` of the worlds are solved exactly instead."""
+    fewer, `solved` of the worlds are solved exactly instead. So many thousandths of a point a hand are `manners` worth:
+    each of the `breaches` of a turn counts against it."""
 
     worlds: int
     drawn: int
@@ -40,6 +42,7 @@ class Effort:
     judge: Policy
     solved_from: int = 0
     solved: int = 0
+    manners: int = 0
 
 
 def think_medium(seen: Observation, chance: Chance) -> Thinking:
@@ -52,6 +55,11 @@ def think_hard(seen: Observation, chance: Chance) -> Thinking:
     return think(seen, chance, HARD[seen.game])
 
 
+def think_thoroughly(seen: Observation, chance: Chance) -> Thinking:
+    """As `think_hard`, with every world of late play solved: for hints and reviews, which may take the time."""
+    return think(seen, chance, THOROUGH[seen.game])
+
+
 def think(seen: Observation, chance: Chance, effort: Effort) -> Thinking:
     """Every turn with the points it brought over the worlds; equal sums keep the smallest word first."""
     assert seen.seat is not None
@@ -62,10 +70,14 @@ def think(seen: Observation, chance: Chance, effort: Effort) -> Thinking:
         values = yield from _solve(seen, sets, turns, effort.solved)
     else:
         values = yield from _play(seen, situation, sets, turns, chance, effort.player)
-    points = {turn: _points(values[place], seen.seat) for place, turn in enumerate(turns)}
-    found = [(turn, points[twin_of(turn, seen.legal, seen.line.ends)]) for turn in seen.legal]
-    found.sort(key=lambda one: -one[1][0])
-    return [_ranked(turn, total, squares, len(values[0])) for turn, (total, squares) in found]
+    places = {turn: place for place, turn in enumerate(turns)}
+    points: Ints = values.astype(np.int64) * (1 if seen.seat % 2 else -1)
+    totals = points.sum(axis=1).tolist()
+    found = [(turn, places[twin_of(turn, seen.legal, seen.line.ends)]) for turn in seen.legal]
+    rude = effort.manners * len(values[0])
+    found.sort(key=lambda one: rude * breaches(seen, one[0]) - 1000 * totals[one[1]])
+    best = points[found[0][1]]
+    return [_ranked(turn, points[place], best) for turn, place in found]
 
 
 def _imagine(
@@ -147,19 +159,17 @@ def _offsets(many: int, worlds: int, chance: Chance) -> list[int]:
     return [int(word) for word in words % (NOISE_ROWS - worlds)]
 
 
-def _points(values: Values, seat: Seat) -> tuple[int, int]:
-    """Sum, for the mover's pair, and sum of squares."""
-    wide: Ints = values.astype(np.int64)
-    return int(wide.sum()) * (1 if seat % 2 else -1), int((wide * wide).sum())
-
-
-def _ranked(turn: Turn, total: int, squares: int, worlds: int) -> Ranked:
+def _ranked(turn: Turn, points: Ints, best: Ints) -> Ranked:
+    """The same worlds serve every turn, so that what they have in common makes no turn less sure than another."""
+    worlds, behind = len(points), best - points
+    total, squares = int(behind.sum()), int((behind * behind).sum())
     spread = max(squares * worlds - total * total, 0)
-    return Ranked(turn, total / worlds, sqrt(spread / (worlds * worlds * max(worlds - 1, 1))))
+    return Ranked(turn, int(points.sum()) / worlds, sqrt(spread / (worlds * worlds * max(worlds - 1, 1))))
 
 
-POLICIES: dict[str, Policy] = {game: Policy(weights) for game, weights in LEARNED.items()}
+POLICIES: dict[str, Policy] = {game: Policy(tables) for game, tables in LEARNED.items()}
 MEDIUM: dict[str, Effort] = {game: Effort(100, 1, policy, policy) for game, policy in POLICIES.items()}
 HARD: dict[str, Effort] = {
-    game: Effort(1024, 4, policy, policy, solved_from=14, solved=256) for game, policy in POLICIES.items()
+    game: Effort(1024, 4, policy, policy, solved_from=14, solved=256, manners=40) for game, policy in POLICIES.items()
 }
+THOROUGH: dict[str, Effort] = {game: replace(effort, solved=effort.worlds, manners=0) for game, effort in HARD.items()}

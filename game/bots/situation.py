@@ -6,22 +6,25 @@ from dataclasses import dataclass, replace
 from game.actions import End, Name, Pass, Play, Turn
 from game.bots.passes import passed_on
 from game.bots.policy import PASS_ID
+from game.hand_end import BY_DOUBLE_SIX
 from game.observation import Observation
 from game.seats import SEATS
-from game.tile_sets import EVERY_TILE, NO_TILES, WITH, TileSet
-from game.tiles import PIPS, TILE_ENDS, Pip, other_end
+from game.tile_sets import EVERY_TILE, NO_TILES, TileSet
+from game.tiles import TILE_ENDS, Pip, other_end
 
 
 @dataclass(frozen=True, slots=True)
 class Past:
     """A tile that was laid: by `place` (0 to 3), in the `state` of the ends that it met (None: it opened), as turn
-    number `chosen`. `voids` are the numbers (bits 0 to 6) that each place had passed on until then, `unplayed` includes
-    the tile, `later` are the tiles that this place laid from this one on."""
+    number `chosen`; `is_free` unless it was the 66 that opens by rule. `voids` are the numbers (bits 0 to 6) that each
+    place had passed on until then, `unplayed` includes the tile, `later` are the tiles that this place laid from this
+    one on."""
 
     place: int
     tile: int
     state: int | None
     chosen: int
+    is_free: bool
     voids: tuple[int, ...]
     unplayed: TileSet
     later: TileSet
@@ -68,7 +71,8 @@ def _turns(seen: Observation) -> Iterator[Past]:
                 voids[place] |= 1 << taken.ends[0] | 1 << taken.ends[1]
             case Play(tile=tile):
                 chosen = number_of(taken.turn, taken.ends)
-                yield Past(place, tile, state, chosen, tuple(voids), unplayed, NO_TILES)
+                is_free = state is not None or seen.opening != BY_DOUBLE_SIX
+                yield Past(place, tile, state, chosen, is_free, tuple(voids), unplayed, NO_TILES)
                 unplayed ^= 1 << tile
                 state = state_after(state, taken.turn, place)
 
@@ -103,8 +107,3 @@ def number_of(turn: Turn, ends: tuple[Pip, Pip] | None) -> int:
     if turn.end is End.LEFT:
         return other_end(turn.tile, ends[0])
     return 8 + other_end(turn.tile, ends[1])
-
-
-def counts_in(tiles: TileSet) -> list[int]:
-    """How many of these tiles carry each number."""
-    return [(tiles & WITH[pip]).bit_count() for pip in PIPS]

@@ -2,5 +2,5 @@
 
 from typing import Final
 
-BOTS_VERSION: Final = 1
+BOTS_VERSION: Final = 2
 """One more whenever a level that players choose answers anything otherwise than before."""

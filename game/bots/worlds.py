@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from game.bots.bitboards import Ints, Sets
 from game.bots.passes import passed_on, tiles_without
-from game.bots.tables import Ints, Sets
 from game.deal import Chance
 from game.observation import Observation
 from game.seats import SEATS, Seat

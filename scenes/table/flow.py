@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.actions import Pass, Turn
-from game.bots.levels import rank_slices
+from game.bots.levels import ADVICE, rank_slices
 from game.bots.ranking import Ranked, Thinking
 from game.seats import Seat
 from game.sentences.turns import turn_line
@@ -21,7 +21,6 @@ from scenes.work.thought import Thought
 from sprites.picture import TablePicture
 from sprites.table import TableArt
 
-HINT_LEVEL = "hard"
 BUDGET = 0.012
 """Seconds of a frame in which the table may go on by itself."""
 
@@ -188,7 +187,7 @@ class Flow:
         seat = self._sitting.match.table.turn
         if self.awaits_decision and self._hint is None and seat is not None:
             self._services.search.begin()
-            self._hint = Thought(self._think_for(seat, HINT_LEVEL))
+            self._hint = Thought(self._think_for(seat, ADVICE))
 
     def hint(self) -> list[Ranked] | None:
         """All turns, best first, once, when the hint that was asked for is ready."""

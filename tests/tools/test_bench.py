@@ -7,12 +7,15 @@ import pytest
 
 from game.actions import Play
 from game.turn import legal_actions
+from tests.game.random_play import GAME_IDS
 from tools.dev import bench
 from tools.dev.benchmarks import client, hands, peers
 from tools.dev.benchmarks.figures import Figure, Verdict, as_markdown, as_text
+from tools.dev.benchmarks.frozen_rates import FROZEN, frozen_rates
 from tools.dev.benchmarks.positions import decisions, open_positions
 from tools.dev.benchmarks.rounds import compiled, interleaved, ratio
 from tools.dev.fast.lockstep import heaviest
+from tools.dev.frozen import python_of
 
 FIGURES = [
     Figure("fast enough", 1200.0, "times", must=500, aim=1000),
@@ -159,3 +162,11 @@ def test_what_is_measured_is_compiled_as_for_a_player() -> None:
     assert "PYTHONDONTWRITEBYTECODE" not in around
     assert around["PATH"] == "/bin"
     assert around["PYTHONPYCACHEPREFIX"]
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_playouts_are_measured_in_turns_with_those_of_the_first_release(game: str) -> None:
+    """Where that is built."""
+    rates = frozen_rates(game, hands.lock_step(64, heaviest), rounds=2)
+    assert set(rates) == {"ours", "floor", *([FROZEN] if python_of(FROZEN).exists() else [])}
+    assert all(len(each) == 2 and min(each) > 0 for each in rates.values())

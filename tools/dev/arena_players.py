@@ -9,18 +9,24 @@ import numpy as np
 
 from game.actions import End, Name, Pass, Play, Turn
 from game.bots import LEVELS, Bot, bot
+from game.bots.bitboards import LANES
+from game.bots.playout import Hands
 from game.bots.ranking import Thinking
 from game.bots.search import HARD, Effort, think
+from game.bots.situation import number_of, read
 from game.bots.worlds import Worlds, hidden_from
 from game.deal import Chance
 from game.observation import Observation
 from game.seats import SEATS
 from game.tile_sets import TileSet, tiles_in
 from game.tiles import TILE_ENDS, TILE_OF
+from tools.dev.frozen import FROZEN, frozen_player
 
 WAYS = (
     "easy, medium, hard, random, heaviest; searching:WORLDS:DRAWN (hard with so many worlds, chosen from DRAWN times "
-    "as many; 1 is without inference); dominoes:random, dominoes:bota_gorda, dominoes:probabilistic (PyPI's package)"
+    "as many; 1 is without inference); policy (what hard plays out by, without worlds); hard-0.1 (that of the first "
+    "release, built by make .venv-hard-0.1/.ready); dominoes:random, dominoes:bota_gorda, dominoes:probabilistic "
+    "(PyPI's package)"
 )
 
 
@@ -29,6 +35,10 @@ def player(name: str) -> Bot:
     if name in LEVELS:
         return bot(name)
     kind, *parts = name.split(":")
+    if name in FROZEN:
+        return frozen_player(name)
+    if name == "policy":
+        return PolicyPlayer()
     if kind == "searching" and len(parts) == 2 and all(part.isdecimal() and int(part) for part in parts):
         return Searching(int(parts[0]), int(parts[1]))
     if kind == "dominoes" and parts:
@@ -49,6 +59,31 @@ class Searching:
             return seen.legal[0]
         effort: Effort = replace(HARD[seen.game], worlds=self.worlds, drawn=self.drawn)
         return _finished(think(seen, chance, effort))
+
+
+@dataclass(frozen=True, slots=True)
+class PolicyPlayer:
+    """The learned policy without worlds: the turn with the best marks."""
+
+    def choose(self, seen: Observation, chance: Chance) -> Turn:
+        goes_out = seen.holding.bit_count() == 1 and isinstance(seen.legal[0], Play)
+        if goes_out or len(seen.legal) == 1:
+            return seen.legal[0]
+        assert seen.seat is not None
+        policy, place, situation = HARD[seen.game].player, seen.seat - 1, read(seen)
+        sets = [np.zeros(1, dtype=np.uint32) for _ in SEATS]
+        sets[place][0] = seen.holding
+        sets[(place + 1) % 4][0] = hidden_from(seen).tiles
+        hands = Hands(sets, 1, [policy] * 4)
+        if situation.state is None:
+            tile = int(hands.opening_tiles(place, np.zeros((1, LANES), dtype=np.int16))[0])
+            return next(turn for turn in seen.legal if turn in (Play(tile), Name(seen.seat)))
+        hands.state[:] = situation.state
+        for other, numbers in enumerate(situation.voids):
+            hands.know_voids(other, numbers)
+        left, right, new = hands.marks(place)
+        both = np.concatenate([left + new, right + new], axis=1)[0]
+        return max(seen.legal, key=lambda turn: int(both[number_of(turn, seen.line.ends)]))
 
 
 def _finished(thinking: Thinking) -> Turn:

@@ -7,14 +7,16 @@ import pytest
 
 from game.actions import Deal, Play
 from game.bots.inference import TRUST, likelihoods, resample
+from game.bots.learned import LEARNED
 from game.bots.playout import Hands
-from game.bots.policy import LEARNED, Policy, noise
+from game.bots.policy import Policy, noise
 from game.bots.situation import read
 from game.deal import Chance
-from game.hand_end import OpenedBy, Opening
+from game.hand_end import BY_DOUBLE_SIX, OpenedBy, Opening
 from game.observation import observe
 from game.seats import SEATS, next_seat
 from game.state import MatchState
+from game.tiles import DOUBLE_SIX
 from game.turn import apply, legal_actions
 from tests.game.random_play import shuffled
 
@@ -78,3 +80,12 @@ def test_resampling_takes_each_world_as_often_as_its_weight_asks() -> None:
         taken = np.bincount(resample(weight, 400, Chance("COMB", 1, turn)), minlength=5)
         assert taken.sum() == 400
         assert np.abs(taken - 100 * weight).max() <= 1
+
+
+def test_a_double_six_that_had_to_open_tells_nothing() -> None:
+    """Another seat may hold anything behind it; a 66 that was chosen says that the opener liked it best."""
+    deal = next(deal for deal in (shuffled(Random(seed)) for seed in range(99)) if deal[0] >> DOUBLE_SIX & 1)
+    for opening, weighed in ((BY_DOUBLE_SIX, 0), (Opening(OpenedBy.SEAT, 1), 1)):
+        state = apply(apply(MatchState("chiva", opening=opening), Deal(deal)).state, Play(DOUBLE_SIX)).state
+        truth = {place: np.array([state.holdings[place]], dtype=np.uint32) for place in (0, 2, 3)}
+        assert len([*likelihoods(read(observe(state, 2)), 1, truth, POLICY)]) == weighed

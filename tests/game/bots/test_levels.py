@@ -14,7 +14,9 @@ import pytest
 
 from game.actions import Deal, Name, Play
 from game.bots import LEVELS, Ranked, bot, rank, rank_slices
+from game.bots.manners import breaches
 from game.bots.ranking import Thinking
+from game.bots.search import HARD
 from game.bots.worlds import Worlds, hidden_from
 from game.deal import Chance
 from game.hand_end import OpenedBy, Opening
@@ -96,10 +98,16 @@ def test_every_legal_turn_is_ranked_once_best_first(game: str, level: str, many:
         ranked = rank(seen, level, Chance("RANKED", state.turn, place))
         assert {one.action for one in ranked} == set(seen.legal)
         assert len(ranked) == len(seen.legal)
-        assert [one.mean for one in ranked] == sorted((one.mean for one in ranked), reverse=True)
+        worth = [one.mean - _manners(level, game) / 1000 * breaches(seen, one.action) for one in ranked]
+        assert worth == pytest.approx(sorted(worth, reverse=True), abs=1e-12)
         assert bot(level).choose(seen, Chance("RANKED", state.turn, place)) == ranked[0].action
-        for one, next_one in pairwise(ranked):
-            assert one.mean > next_one.mean or seen.legal.index(one.action) < seen.legal.index(next_one.action)
+        for (one, worth_one), (other, worth_other) in pairwise(zip(ranked, worth, strict=True)):
+            is_first = seen.legal.index(one.action) < seen.legal.index(other.action)
+            assert worth_one > worth_other + 1e-9 or is_first
+
+
+def _manners(level: str, game: str) -> int:
+    return HARD[game].manners if level == "hard" else 0
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])

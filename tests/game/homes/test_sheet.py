@@ -166,4 +166,4 @@ def test_the_first_chance_of_par_is_the_boards_own() -> None:
 
 
 def test_the_chances_of_par_differ() -> None:
-    assert len(set(par_of(Event("par", "sixlove", "p0", 1, Who.ONE, "hard"), 1).points)) > 1
+    assert len(set(par_of(Event("par", "sixlove", "p5", 1, Who.ONE, "hard"), 1).points)) > 1
