@@ -98,12 +98,18 @@ class Days(PageScene):
             case "game":
                 return self._open(which)
             case "send":
-                self._tell(send(self.look.words, self.services.saves.folder, self._file_name, "\n".join(self._lines)))
+                self._send()
                 return None
         return self.back()
 
     def back(self) -> Move | None:
         return Restart(routes.Title()) if self._to.is_first else Pop()
+
+    def _send(self) -> None:
+        """The short lines for a messenger; in the file the whole results, which another home can compare."""
+        results = [str(kept.own) for game in GAMES if (kept := self.kept(game)) is not None and kept.is_over]
+        folder, name = self.services.saves.folder, f"day-{self.day.isoformat()}"
+        self._tell(send(self.look.words, folder, name, "\n".join(self._lines), "\n".join(results)))
 
     @property
     def _range(self) -> tuple[date, date]:
@@ -201,10 +207,6 @@ class Days(PageScene):
     @property
     def _lines(self) -> list[str]:
         return [line for line in map(self._line_of, GAMES) if line]
-
-    @property
-    def _file_name(self) -> str:
-        return f"day-{self.day.isoformat()}"
 
     # ------------------------------------------------------------------ the page
 

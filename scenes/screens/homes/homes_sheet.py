@@ -97,7 +97,7 @@ class HomesSheet(PageScene):
         """So many homes beside each other can be read."""
         scale = self.look.scale
         width = min(scale.width - 2 * scale.margin_x, max(scale.px(1500) * scale.text / 100, 620))
-        return max(int(width * (1 - FIRST) / (7.2 * scale.body)) - 2, 1)
+        return max(int(width * (1 - FIRST) / (7.2 * scale.body)) - 2, 2)
 
     def scroll_over(self, body: Box) -> Scroll:
         return LongPage(body, list(self._pieces()), line_height(self.look.scale.body), self.look.scale.px(8, 3))

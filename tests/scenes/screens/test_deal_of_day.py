@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from game.homes.day import day_event
+from game.homes.reading import lines_from_bytes
 from scenes import routes
 from scenes.screens.homes.deal_of_day import Days
 from scenes.stack import Push, Restart
@@ -46,6 +47,8 @@ def test_a_day_is_played_once_and_its_line_is_sent(tmp_path: Path, copied: list[
         shown = f"{points:+d}" if points else "0"
         assert copied[0].startswith(f"Tranque 2026-12-01 · chiva {shown} · par ")
         assert copied[0][-3:].strip("●○") == ""
+        file = tmp_path / "to send" / "day-2026-12-01.txt"
+        assert lines_from_bytes(file.read_bytes()) == (kept(player, event).own,)
         player.tap("game:chiva")
         assert player.wait_for("event_board") == "event_board"
         assert len(player.scene.lines) == 2  # type: ignore[attr-defined]
