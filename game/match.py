@@ -230,6 +230,12 @@ class Match:
         return self._last_decision() is not None
 
     @property
+    def last_decider(self) -> Seat | None:
+        """Whose decision an undo would take back."""
+        index = self._last_decision()
+        return None if index is None else self.hand.states[index].turn
+
+    @property
     def can_redo(self) -> bool:
         return bool(self._redo)
 

@@ -23,7 +23,11 @@ from scenes.input.intents import (
     device_of,
 )
 from scenes.input.translator import Translator
+from scenes.input.waking import wake
 from scenes.look import Look
+from scenes.phones.desk import Desk
+from scenes.phones.relay import hear_phones, tell_phones
+from scenes.screens.reading.for_phones import phone_page
 from scenes.services import Services
 from scenes.stack import Ask, Push, Quit, Restart, Stack
 from scenes.store.fault_report import write_report
@@ -50,6 +54,7 @@ class Client:
     def __init__(self, look: Look, services: Services, start: Start, demonstration: str = "tranque") -> None:
         self.services = services
         self.company = Company(services.saves, services.pads, demonstration)
+        self.phones = self._desk_of(start)
         self.translator = Translator(look.size)
         self.notice = Notice(look, services, lambda: () if self.is_over else self.stack.top.spots.values())
         self._now: float | None = None
@@ -60,10 +65,15 @@ class Client:
         self._preparing: Iterator[None] = iter(())
         self._ahead: routes.Route | None = None
         services.settings_changed = lambda settings: self.show(self.look.after(settings))
-        self.scene_of = Directory(self.company).scene_of
+        self.scene_of = Directory(self.company, self.phones).scene_of
         first = first_route(services, self.company, look.words, start)
         self.stack = Stack(look, services, self.scene_of, first, self._scene_changed)
         self._settle()
+
+    def _desk_of(self, start: Start) -> Desk:
+        saves, search = self.services.saves, self.services.search
+        address, port = start.phones_address, start.phones_port
+        return Desk(phone_page, search, saves.phones(), saves.keep_phones, wake=wake, address=address, port=port)
 
     # ------------------------------------------------------------------ in
 
@@ -91,6 +101,9 @@ class Client:
             self.hear(intent)
         if self.is_over:
             return
+        self._hear_phones()
+        if self.is_over:
+            return
         self._stale = self._stale or self.is_moving
         self.stack.pass_time(dt)
         if not self.notice.is_shown:
@@ -100,7 +113,16 @@ class Client:
         self.notice.pass_time(dt)
         self._warm()
         self._settle()
+        tell_phones(self.phones, self.company.sitting, self.stack, self.look.settings)
         self._look_again()
+
+    def _hear_phones(self) -> None:
+        desk = self.phones
+        hear_phones(desk, self.company.sitting, self.stack, self.hear)
+        for name in desk.people.take_came():
+            self.services.message = self.look.words.say("{name} is there, on the phone", name=name)
+        if desk.readers and not self.is_over and isinstance(self.stack.route, routes.Play):
+            self.stack.go(Push(routes.PhoneReads()))
 
     def _look_again(self) -> None:
         sight = None if self.is_over else self.stack.top.sight
@@ -247,7 +269,8 @@ class Client:
         """Frames should follow quickly; else the window may sleep until something happens."""
         if self.is_over:
             return False
-        return self.is_moving or self.translator.waits_for_time or self.stack.top.wants_time or self.stack.is_unseen
+        waits = self.translator.waits_for_time or self.phones.wants_time
+        return self.is_moving or waits or self.stack.top.wants_time or self.stack.is_unseen
 
     def draw_if_stale(self, surface: pygame.Surface) -> bool:
         """True where something was drawn."""

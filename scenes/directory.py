@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from scenes import routes
+from scenes.phones.desk import Desk
 from scenes.routes import Route
 from scenes.screens.after.hand_summary import HandSummary
 from scenes.screens.after.match_summary import MatchSummary
@@ -20,6 +21,8 @@ from scenes.screens.homes.two_homes import Events
 from scenes.screens.play.deal import DealScene
 from scenes.screens.play.pad_gone import PadGone
 from scenes.screens.play.pause import PauseMenu
+from scenes.screens.play.phone_reads import PhoneReads
+from scenes.screens.play.phones import Phones
 from scenes.screens.play.play import InPlay
 from scenes.screens.play.reveal import Reveal
 from scenes.screens.play.who_opens import Opener
@@ -52,10 +55,10 @@ R = TypeVar("R", bound=Route)
 class Directory:
     """Makes each scene anew."""
 
-    def __init__(self, company: Company) -> None:
+    def __init__(self, company: Company, desk: Desk) -> None:
         self._makers: dict[type[Route], Callable[[Any], Scene]] = {}
         self._put(routes.Title, lambda _: Title(company))
-        self._put(routes.Lobby, lambda _: Lobby(company))
+        self._put(routes.Lobby, lambda _: Lobby(company, desk))
         self._put(routes.Practice, lambda _: Practice(company))
         self._put(routes.DuplicateSetup, lambda to: DuplicateSetup(to, company))
         self._put(routes.Fault, lambda to: Fault(to.report, company))
@@ -65,6 +68,8 @@ class Directory:
         self._put(routes.Opener, lambda to: Opener(company.seated, to.coordinator))
         self._put(routes.Pause, lambda _: PauseMenu(company))
         self._put(routes.PadGone, lambda _: PadGone())
+        self._put(routes.Phones, lambda to: Phones(to, company, desk))
+        self._put(routes.PhoneReads, lambda _: PhoneReads(company.seated, desk))
         self._put(routes.HandSummary, lambda _: HandSummary(company))
         self._put(routes.MatchSummary, lambda _: MatchSummary(company))
         self._put(routes.DuplicateSheet, lambda to: DuplicateSheet(to.duplicate, company))

@@ -84,6 +84,18 @@ class PadGone(Route):
     """Everything waits for a pad."""
 
 
+@dataclass(frozen=True)
+class Phones(Route):
+    """Who plays on a phone, and how phones come in. `is_before`: nobody was dealt tiles yet, and the way on is to
+    deal."""
+
+    is_before: bool = False
+
+
+class PhoneReads(Route):
+    """Somebody reads on a phone, and the table waits."""
+
+
 class HandSummary(Route):
     """Why a pair won the hand."""
 

@@ -30,6 +30,9 @@ class Scene:
     ends_something: ClassVar[bool] = False
     """It may come while somebody presses on: it takes no press before it can have been seen."""
 
+    keeps_phones: ClassVar[bool] = False
+    """Phones may come in while this scene lies anywhere, with nobody at a table yet."""
+
     look: Look
     services: Services
 
@@ -62,6 +65,16 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         raise NotImplementedError
+
+    @property
+    def hears_phones(self) -> bool:
+        """What phones wish may be done here."""
+        return False
+
+    @property
+    def is_settled(self) -> bool:
+        """All that happened was shown, so phones may be told of it."""
+        return True
 
     @property
     def is_moving(self) -> bool:

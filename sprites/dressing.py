@@ -27,7 +27,8 @@ Shown: TypeAlias = tuple[Tile | None, ...]
 class Dress:
     """How a table is told and drawn. `own`: the pair that is called "you two" (None: pairs go by their seats).
     `names_partner`: the seat on top is called the partner of whoever sits below. `board`: of a duplicate, which one
-    this is, in words; no streak is at stake there, and it stands in the place of score and lamps."""
+    this is, in words; no streak is at stake there, and it stands in the place of score and lamps. `silent`: seats whose
+    phone does not answer."""
 
     words: Words
     mode: Mode = Mode.PIPS
@@ -36,6 +37,7 @@ class Dress:
     names_partner: bool = False
     thinking: bool = False
     board: str = ""
+    silent: frozenset[Seat] = frozenset()
 
 
 SHORTER = (10, 8, 6, 4)
@@ -83,7 +85,9 @@ def _seat(
     words = dress.words
     count = words.count("{n} tile", "{n} tiles", seen.tiles_left[seat - 1])
     note = count
-    if seat == seen.turn:
+    if seat in dress.silent:
+        note = words.say("phone asleep")
+    elif seat == seen.turn:
         note = words.say("thinking…") if dress.thinking else words.say("to play")
     elif dress.names_partner and seat == partner(bottom):
         note = words.say("Partner · {tiles}", tiles=count)

@@ -30,6 +30,10 @@ class Button(StrEnum):
     MENU = "menu"
 
 
+OF_A_HAND = frozenset({Button.CONFIRM, Button.HINT, Button.COVER})
+"""Those that a table without an own hand does not have."""
+
+
 class Side(StrEnum):
     BOTTOM = "bottom"
     RIGHT = "right"
@@ -49,7 +53,8 @@ def side_of(seat: Seat, bottom: Seat) -> Side:
 class PlayLayout:
     """`line`: for the tiles on the table. `plates`: a seat's name and, but at the bottom, its tiles. `scores`: the
     pair of the bottom seat left, its rivals right. `tray`: round the own hand; `hand_half` half a hand tile in pixels.
-    `labels_beside`: a button has room for its words beside its icon (else below it)."""
+    `labels_beside`: a button has room for its words beside its icon (else below it). `is_public`: nobody's own hand
+    lies at the bottom, which is a plate like the one on top."""
 
     scale: Scale
     line: Box
@@ -61,6 +66,7 @@ class PlayLayout:
     prompt: Box
     buttons: dict[Button, Box]
     labels_beside: bool
+    is_public: bool = False
 
     def hand_slots(self, tiles: int) -> tuple[Box, ...]:
         """Where the tiles of the own hand stand, left to right, centred."""
@@ -107,6 +113,39 @@ def play_layout(scale: Scale) -> PlayLayout:
         prompt=prompt,
         buttons=_buttons(left_block, right_block, row, row_gap),
         labels_beside=beside,
+    )
+
+
+def public_layout(scale: Scale) -> PlayLayout:
+    """For a table with everybody's tiles in their own hands: four plates with the tiles face down, and more room for
+    the line."""
+    inner, gap = scale.safe_area, scale.gap
+    scores = _scores(scale, inner)
+    block_width, beside, row = _buttons_size(scale)
+    row_gap = scale.px(12, 4)
+    block_top = inner.bottom - 2 * row - row_gap
+    left_block = Box(inner.x, block_top - row - row_gap, block_width, 0)
+    right_block = Box(inner.right - block_width, left_block.y, block_width, 0)
+    x, right = left_block.right + gap, right_block.x - gap
+    own = Box(x, inner.bottom - scores[0].h, right - x, scores[0].h).whole()
+    prompt_height = _prompt_height(scale)
+    prompt = Box(x, own.y - prompt_height - scale.px(6, 3), right - x, prompt_height).whole()
+    plates = {Side.BOTTOM: own, **_plates_of_others(scale, inner, scores, block_top - gap)}
+    left, far = plates[Side.LEFT].right + gap, plates[Side.RIGHT].x - gap
+    top, bottom = plates[Side.LEFT].y, min(prompt.y, block_top) - gap
+    buttons = _buttons(left_block, right_block, row, row_gap)
+    return PlayLayout(
+        scale=scale,
+        line=Box(left, top, far - left, bottom - top).whole(),
+        plates=plates,
+        scores=scores,
+        tray=Box(own.centre[0], own.y, 0, 0).whole(),
+        hand_half=math.ceil(LEAST_HAND_HALF * scale.height),
+        lift=0,
+        prompt=prompt,
+        buttons={button: box for button, box in buttons.items() if button not in OF_A_HAND},
+        labels_beside=beside,
+        is_public=True,
     )
 
 
@@ -212,6 +251,8 @@ def plate_parts(layout: PlayLayout, side: Side, tiles: int) -> PlateParts:
         case Side.LEFT:
             return _tall_parts(plate, scale, tiles, 3)
         case Side.TOP:
+            return _top_parts(plate, scale, tiles)
+        case Side.BOTTOM if layout.is_public:
             return _top_parts(plate, scale, tiles)
         case Side.BOTTOM:
             return _own_parts(plate, scale)

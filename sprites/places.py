@@ -7,7 +7,7 @@ from game.seats import Seat
 from game.tiles import Tile
 from sprites import line_layout
 from sprites.geometry import Box, Point, around
-from sprites.layout import PlayLayout, Side, plate_parts, play_layout, side_of
+from sprites.layout import PlayLayout, Side, plate_parts, play_layout, public_layout, side_of
 from sprites.line_layout import Camera, LineLayout, Placement
 from sprites.palette import Scale
 from sprites.picture import Ghost, TablePicture
@@ -41,9 +41,9 @@ TAG_LAP = 0.08
 class TablePlaces:
     """Finds everything on pictures of the table at one window size. No drawing here."""
 
-    def __init__(self, scale: Scale) -> None:
+    def __init__(self, scale: Scale, *, is_public: bool = False) -> None:
         self.scale = scale
-        self.layout: PlayLayout = play_layout(scale)
+        self.layout: PlayLayout = public_layout(scale) if is_public else play_layout(scale)
 
     def line_of(self, picture: TablePicture) -> LineLayout:
         return line_layout.lay_out(picture.line, self.layout.line)
@@ -52,12 +52,16 @@ class TablePlaces:
         """The camera that shows the whole line."""
         return self.line_of(picture).camera
 
+    def tray(self, picture: TablePicture) -> tuple[Tile | None, ...]:
+        """The tiles in the tray: none where the table is public, whose lowest seat has a plate like the others."""
+        return () if self.layout.is_public else picture.hand
+
     def hand_boxes(self, picture: TablePicture) -> tuple[Box, ...]:
         """Where the tiles of the tray are drawn, the raised one higher."""
-        slots = self.layout.hand_slots(len(picture.hand))
+        slots = self.layout.hand_slots(len(self.tray(picture)))
         return tuple(
             slot.moved(0, -self.layout.lift) if which is not None and which == picture.raised else slot
-            for which, slot in zip(picture.hand, slots, strict=True)
+            for which, slot in zip(self.tray(picture), slots, strict=True)
         )
 
     def mark_box(self, shown: LineLayout, end: End, view: Camera) -> Box | None:
@@ -109,14 +113,14 @@ class TablePlaces:
     def spots_of_seat(self, picture: TablePicture, seat: Seat, tiles: int) -> tuple[Spot, ...]:
         """Where a seat's tiles stand if it has so many: beside its plate, or in the tray."""
         side = side_of(seat, picture.bottom)
-        if side is Side.BOTTOM:
+        if side is Side.BOTTOM and not self.layout.is_public:
             slots = self.layout.hand_slots(tiles)
             return tuple(Spot(*slot.centre, self.layout.hand_half, 0) for slot in slots)
         parts = plate_parts(self.layout, side, tiles)
         return tuple(Spot(*box.centre, parts.half, parts.turn) for box in parts.tiles)
 
     def spot_in_hand(self, picture: TablePicture, which: Tile) -> Spot | None:
-        for held, box in zip(picture.hand, self.hand_boxes(picture), strict=True):
+        for held, box in zip(self.tray(picture), self.hand_boxes(picture), strict=True):
             if held == which:
                 return Spot(*box.centre, self.layout.hand_half, 0)
         return None
@@ -124,17 +128,17 @@ class TablePlaces:
     def tile_at(self, picture: TablePicture, at: Point) -> Tile | None:
         """The tile of the tray under a pointer, if it lies face up. The gaps belong to the nearer tile."""
         reach = self.layout.hand_half * 0.16
-        for which, box in zip(picture.hand, self.hand_boxes(picture), strict=True):
+        for which, box in zip(self.tray(picture), self.hand_boxes(picture), strict=True):
             if which is not None and box.shrunk(-reach).holds(at):
                 return which
         return None
 
     def place_at(self, picture: TablePicture, at: Point) -> int | None:
         """Which place of the tray, from 0, a tile dragged to `at` would take; None away from the tray."""
-        tray = self.layout.tray_for(len(picture.hand)).shrunk(-self.scale.gap)
+        tray = self.layout.tray_for(len(self.tray(picture))).shrunk(-self.scale.gap)
         if not tray.holds(at):
             return None
-        slots = self.layout.hand_slots(len(picture.hand))
+        slots = self.layout.hand_slots(len(self.tray(picture)))
         return min(range(len(slots)), key=lambda place: abs(slots[place].centre[0] - at[0]))
 
     def end_at(self, picture: TablePicture, at: Point, camera: Camera | None = None) -> End | None:

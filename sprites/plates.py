@@ -164,7 +164,7 @@ def draw_seats(surface: pygame.Surface, picture: TablePicture, layout: PlayLayou
 def _seat(surface: pygame.Surface, picture: TablePicture, seat: Seat, layout: PlayLayout) -> None:
     side = side_of(seat, picture.bottom)
     shown = picture.seats[seat - 1]
-    tiles = () if side is Side.BOTTOM else shown.tiles
+    tiles = () if side is Side.BOTTOM and not layout.is_public else shown.tiles
     parts = plate_parts(layout, side, len(tiles))
     on_turn = picture.seen.turn == seat
     size = int(parts.avatar.h)

@@ -31,8 +31,8 @@ class Moving:
 class TableArt(TablePlaces):
     """Draws pictures of the table at one window size. What does not change from one frame to the next is kept."""
 
-    def __init__(self, scale: Scale) -> None:
-        super().__init__(scale)
+    def __init__(self, scale: Scale, *, is_public: bool = False) -> None:
+        super().__init__(scale, is_public=is_public)
         self._last: tuple[object, ...] | None = None
         self._kept: pygame.Surface | None = None
 
@@ -154,11 +154,12 @@ class TableArt(TablePlaces):
     # ---------------------------------------------------------------------------------------- the hand
 
     def _draw_hand(self, surface: pygame.Surface, picture: TablePicture) -> None:
-        if not picture.hand:
+        tray = self.tray(picture)
+        if not tray:
             return
         scale, half = self.scale, self.layout.hand_half
-        surfaces.panel(surface, self.layout.tray_for(len(picture.hand)), picture.table, alpha=150, radius=scale.radius)
-        for which, box in zip(picture.hand, self.hand_boxes(picture), strict=True):
+        surfaces.panel(surface, self.layout.tray_for(len(tray)), picture.table, alpha=150, radius=scale.radius)
+        for which, box in zip(tray, self.hand_boxes(picture), strict=True):
             if which is not None and which in picture.absent:
                 continue
             self._draw_held(surface, picture, which, box, half)

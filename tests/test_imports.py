@@ -83,6 +83,14 @@ OF_DEVELOPERS = ("pygame", "pygame_gui", "babel")
 """Packages that developers' tools may use beside those of the engine."""
 
 
+PHONE_LIBRARIES = {
+    "scenes.phones.server": "websockets",
+    "scenes.phones.sockets": "websockets",
+    "scenes.phones.page": "websockets",
+}
+"""What these files alone may ask from outside; they are loaded when a seat first asks for a phone."""
+
+
 def house_of(name: str) -> str:
     return name.partition(".")[0]
 
@@ -139,6 +147,8 @@ def painter_may_see(module: str, target: str) -> bool:
 
 
 def scene_may_see(seen: Import) -> bool:
+    if within(seen.target, PHONE_LIBRARIES.get(seen.module, "scenes")):
+        return True
     if seen.target == "game.deal" and seen.name in TEXTS_OF_A_DEAL:
         return True
     if seen.target == "game.duplicate":
@@ -220,6 +230,13 @@ def test_a_circle_is_found_and_what_hangs_on_it_is_not_blamed() -> None:
     needs = {"a": {"b"}, "b": {"c"}, "c": {"b", "d"}, "d": set()}
     assert circle_in(needs) == ["b", "c"]
     assert circle_in(needs | {"c": {"d"}}) == []
+
+
+def test_what_phones_need_is_loaded_when_a_seat_first_asks() -> None:
+    """A program that nobody plays by phone loads neither library."""
+    asked = [seen for seen in all_imports() if not seen.lazily]
+    early = [str(seen) for seen in asked if seen.target in PHONE_LIBRARIES and seen.module not in PHONE_LIBRARIES]
+    assert early + [str(seen) for seen in asked if seen.target == "segno"] == []
 
 
 def test_the_command_line_draws_only_on_demand() -> None:

@@ -89,9 +89,12 @@ def test_both_commands_and_both_licences_are_told(wheel: Path) -> None:
     assert "License-Expression: MIT" in text(wheel, "dist-info/METADATA")
 
 
-def test_the_program_needs_three_packages_with_no_upper_bound() -> None:
+def test_the_program_needs_five_packages_with_no_upper_bound() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert project["dependencies"] == ["pygame-ce>=2.5.6", "pygame_gui>=0.6.14", "numpy>=1.26"]
+    assert project["dependencies"] == [
+        *("pygame-ce>=2.5.6", "pygame_gui>=0.6.14", "numpy>=1.26"),
+        *("segno>=1.6", "websockets>=15"),
+    ]
     assert project["requires-python"] == ">=3.11"
 
 

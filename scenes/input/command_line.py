@@ -16,6 +16,7 @@ from game.saying import quoted
 from game.seats import BOT_NAMES, SEATS, Player
 from game.sentences.refusals import bad_text_line
 from game.words import LANGUAGES, Words, system_language
+from scenes.input.addresses import is_in_house
 from scenes.store.lines_file import found_in_file, holds_lines
 from scenes.store.record_file import Refused, match_in
 
@@ -33,6 +34,9 @@ class Start:
     language: str | None = None
     full_screen: bool | None = None
     data: Path | None = None
+    phones: bool = False
+    phones_address: str | None = None
+    phones_port: int | None = None
     record: Match | None = None
     found: tuple[FromOutside, ...] = ()
 
@@ -49,6 +53,9 @@ TAKES_VALUE = {
     "--windowed": False,
     "--fullscreen": False,
     "--data": True,
+    "--phones": False,
+    "--phones-address": True,
+    "--phones-port": True,
     "--version": False,
     "--help": False,
     "-h": False,
@@ -73,9 +80,11 @@ def start_from(argv: list[str]) -> Start:
     if len(flags.others) > 1:
         said = words.say("only one file can be read, {argument} is too many", argument=quoted(flags.others[1]))
         raise Refused(said)
-    for flag in ("--game", "--seed", "--seats"):
+    for flag in ("--game", "--seed", "--seats", "--phones"):
         if flags.others and flag in flags:
             raise Refused(words.say("{flag} does not go with {other}", flag=flag, other="FILE"))
+    if "--phones" in flags and "--seats" in flags:
+        raise Refused(words.say("{flag} does not go with {other}", flag="--phones", other="--seats"))
     seed, seats = flags.get("--seed"), flags.get("--seats")
     file = Path(flags.others[0]) if flags.others else None
     has_lines = file is not None and holds_lines(file)
@@ -86,6 +95,9 @@ def start_from(argv: list[str]) -> Start:
         language=_choice(flags, "--lang", LANGUAGES, words),
         full_screen=False if "--windowed" in flags else True if "--fullscreen" in flags else None,
         data=_data(flags, words),
+        phones="--phones" in flags,
+        phones_address=_phones_address(flags, words),
+        phones_port=_phones_port(flags, words),
         record=None if file is None or has_lines else match_in(file, words),
         found=found_in_file(file, words) if file is not None and has_lines else (),
     )
@@ -108,6 +120,9 @@ def flag_rows(words: Words) -> tuple[tuple[str, str], ...]:
         ("FILE", say("a record to look at, or lines of an event")),
         ("--lang es|en", say("language of this run")),
         ("--windowed, --fullscreen", say("in a window, or on the whole screen")),
+        ("--phones", say("the lobby with every person on a phone, and the picture to scan")),
+        ("--phones-address A", say("the address of this machine at which phones come in")),
+        ("--phones-port N", say("the port at which phones come in")),
         ("--data DIR", say("the folder in which matches and settings are kept")),
         ("--version", say("which version this is")),
     )
@@ -128,6 +143,25 @@ def _data(flags: Flags, words: Words) -> Path | None:
         raise Refused(words.say("{flag} needs a value", flag="--data"))
     told = given or os.environ.get("TRANQUE_DATA")
     return Path(told) if told else None
+
+
+def _phones_address(flags: Flags, words: Words) -> str | None:
+    value = flags.get("--phones-address")
+    if value is None or is_in_house(value):
+        return value
+    raise Refused(words.say("{flag} {value}: no private address", flag="--phones-address", value=quoted(value) or '""'))
+
+
+def _phones_port(flags: Flags, words: Words) -> int | None:
+    value = flags.get("--phones-port")
+    if value is None:
+        return None
+    number = int(value[:6]) if value.isascii() and value.isdigit() else -1
+    if number == 0 or 1024 <= number <= 65535:
+        return number
+    shown = quoted(value) or '""'
+    said = words.say("{flag} {value}: a number from 1024 to 65535, or 0 for any", flag="--phones-port", value=shown)
+    raise Refused(said)
 
 
 def _seed(text: str, words: Words) -> str:

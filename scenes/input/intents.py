@@ -1,9 +1,12 @@
 """What a person wants, whatever they used to say it. Scenes hear these and never see a pygame event."""
 
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 from pathlib import Path
 from typing import TypeAlias
+
+from game.actions import Name, Play
+from game.seats import Seat
 
 Point: TypeAlias = tuple[int, int]
 
@@ -186,6 +189,23 @@ class PadWent:
     pad: int
 
 
+class Wish(StrEnum):
+    """What a phone may ask of the table beside a turn."""
+
+    UNDO = "undo"
+    REDO = "redo"
+    RESTART = "restart"
+    NEXT = "next"
+
+
+@dataclass(frozen=True, slots=True)
+class PhoneWish:
+    """The person at `seat` has confirmed a turn on a phone, or asks for what every person at the table may ask for."""
+
+    seat: Seat
+    wish: Play | Name | Wish
+
+
 Intent: TypeAlias = (
     Press
     | Release
@@ -207,6 +227,7 @@ Intent: TypeAlias = (
     | FileDropped
     | PadCame
     | PadWent
+    | PhoneWish
 )
 
 DIRECTIONS = {Command.LEFT: (-1, 0), Command.RIGHT: (1, 0), Command.UP: (0, -1), Command.DOWN: (0, 1)}

@@ -40,6 +40,7 @@ LAST: Final = "last.json"
 SUMMARIES: Final = "summaries.json"
 MOST_OF_SUMMARIES: Final = 512_000_000
 """Bytes; those of a thousand records are a few millions."""
+PHONES: Final = "phones.json"
 
 
 @dataclass(slots=True)
@@ -73,6 +74,7 @@ class Saves:
         self._duplicate = DuplicateFile(self._folder)
         self.events = EventFiles(self._folder)
         self._settings = SettingsFile(self._folder)
+        self._phones: dict[str, object] = {}
         if self._may_write():
             self._shelf.sweep()
         self._shelf.learn(self._folder.content(SUMMARIES, MOST_OF_SUMMARIES) or b"")
@@ -143,6 +145,16 @@ class Saves:
     def keep_window_size(self, size: tuple[int, int]) -> None:
         """Written soon, on the writer's thread."""
         self._settings.keep_window_size(size)
+
+    def phones(self) -> dict[str, object]:
+        """What `keep_phones` was given last."""
+        return self._folder.row(PHONES)
+
+    def keep_phones(self, row: dict[str, object]) -> None:
+        """Written soon, where it is another one."""
+        if row != self._phones:
+            self._phones = dict(row)
+            self._folder.put_row(PHONES, row)
 
     # ------------------------------------------------------------------ the match that is played
 

@@ -18,7 +18,8 @@ from scenes.table.sitting import Sitting
 
 
 class Company:
-    """`wished_game` and `wished_seed` stand in the lobby when it opens first, `party` is what was entered there since.
+    """`wished_game` and `wished_seed` stand in the lobby when it opens first, `wished_phones` opens it with everybody
+    on a phone, `shall_deal` deals as soon as one is back there, `party` is what was entered there since.
     `demonstration` is the seed of the title's own table, at which nobody of the company sits."""
 
     def __init__(self, saves: Saves, pads: PadSeats, demonstration: str = "tranque") -> None:
@@ -26,6 +27,8 @@ class Company:
         self.sitting: Sitting | None = None
         self.wished_game = ""
         self.wished_seed = ""
+        self.wished_phones = False
+        self.shall_deal = False
         self.party: Party | None = None
         self.demonstration = demonstration
 

@@ -67,6 +67,12 @@ class Flow:
         sitting = self._sitting
         return not self.showing.is_busy and bool(sitting.seen().legal) and sitting.decider is not None
 
+    def hears(self, seat: Seat) -> bool:
+        """This seat decides now, on its phone: all is shown, and the last turn is kept."""
+        sitting = self._sitting
+        is_free = not self.showing.is_busy and not self._services.saves.is_busy
+        return is_free and seat in sitting.on_phones and sitting.decider == seat
+
     @property
     def pace(self) -> Pace:
         settings = self.look.settings

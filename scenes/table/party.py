@@ -9,7 +9,9 @@ from game.words import Words
 from scenes.input.command_line import bot_name
 
 PERSON = "person"
-KINDS = (PERSON, *PLAYING_LEVELS)
+PHONE = "phone"
+PEOPLE = (PERSON, PHONE)
+KINDS = (*PEOPLE, *PLAYING_LEVELS)
 
 PRESETS: dict[str, tuple[str, str, str, str]] = {
     "one": (PERSON, "medium", "medium", "medium"),
@@ -33,14 +35,14 @@ def preset_labels(words: Words) -> dict[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """`kind` is PERSON or a bot's level."""
+    """`kind` is PERSON for somebody at the screen, PHONE for somebody with a phone, or a bot's level."""
 
     name: str
     kind: str
 
     @property
     def is_person(self) -> bool:
-        return self.kind == PERSON
+        return self.kind in PEOPLE
 
 
 class Seating:
@@ -84,8 +86,22 @@ class Seating:
             self.rename(seat, spoken.get(place.name, place.name))
 
     def use_preset(self, preset: str) -> None:
+        """Whoever has a phone and stays a person keeps it."""
         for seat, kind in zip(SEATS, PRESETS[preset], strict=True):
-            self._set_kind(seat, kind)
+            if kind != PERSON or not self._places[seat].is_person:
+                self._set_kind(seat, kind)
+
+    def to_screen(self, seat: Seat) -> None:
+        self._set_kind(seat, PERSON)
+
+    def to_phones(self) -> None:
+        """Every person takes out a phone."""
+        for seat in self.people():
+            self._set_kind(seat, PHONE)
+
+    @property
+    def on_phones(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in SEATS if self._places[seat].kind == PHONE)
 
     def next_kind(self, seat: Seat) -> None:
         self._set_kind(seat, KINDS[(KINDS.index(self._places[seat].kind) + 1) % len(KINDS)])
@@ -108,7 +124,7 @@ class Seating:
         self._places[seat] = Place(self._given_name(seat, kind) if was_given else name, kind)
 
     def _given_name(self, seat: Seat, kind: str) -> str:
-        return self._words.say("Player {seat}", seat=seat) if kind == PERSON else bot_name(seat)
+        return self._words.say("Player {seat}", seat=seat) if kind in PEOPLE else bot_name(seat)
 
 
 @dataclass(slots=True)

@@ -33,7 +33,7 @@ def place_controls(panel: Panel, layout: PlayLayout, look: Look) -> None:
         Button.MENU: say("Menu"),
     }
     for button, label in labels.items():
-        if button is Button.DETAILS and not look.settings.details:
+        if button not in layout.buttons or (button is Button.DETAILS and not look.settings.details):
             continue
         kind = Kind.MAIN if button is Button.CONFIRM else Kind.PLAIN
         panel.put(
@@ -52,4 +52,5 @@ def place_controls(panel: Panel, layout: PlayLayout, look: Look) -> None:
 def enable_controls(panel: Panel, *, confirm: bool, hint: bool, undo: bool, redo: bool, cover: bool) -> None:
     rows = {Button.CONFIRM: confirm, Button.HINT: hint, Button.UNDO: undo, Button.REDO: redo, Button.COVER: cover}
     for key, enabled in rows.items():
-        panel.controls[key].enabled = enabled
+        if key in panel.controls:
+            panel.controls[key].enabled = enabled

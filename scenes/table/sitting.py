@@ -18,13 +18,16 @@ AfterChange: TypeAlias = Callable[[Match], None]
 
 class Sitting:
     """`holder` is the person whose curtain was lifted last; they sit at the bottom. Their tiles lie face up only
-    while `is_face_up`. `after_change` hears of every change of the match (the saves do)."""
+    while `is_face_up`. `on_phones`: people who hold their tiles in their own hands, `silent` those of them whose phone
+    does not answer. `after_change` hears of every change of the match (the saves do)."""
 
     def __init__(self, contest: Contest, after_change: AfterChange | None = None) -> None:
         self.contest = contest
         self.match = contest.match
         self.holder: Seat | None = None
         self.is_face_up = False
+        self.on_phones: frozenset[Seat] = frozenset()
+        self.silent: frozenset[Seat] = frozenset()
         self._after_change = after_change or (lambda _: None)
         self._covered = True
         self._only_dealt = False
@@ -37,9 +40,29 @@ class Sitting:
         return tuple(seat for seat in SEATS if self.match.player(seat).is_human)
 
     @property
+    def here(self) -> tuple[Seat, ...]:
+        """The people at the screen."""
+        return tuple(seat for seat in self.people if seat not in self.on_phones)
+
+    def put_on_phones(self, seats: frozenset[Seat], silent: frozenset[Seat]) -> None:
+        """Whoever changes to a phone leaves no tile on the screen."""
+        self.silent = silent
+        if seats == self.on_phones:
+            return
+        if self.holder in seats:
+            self.cover()
+            self.holder = None
+        self.on_phones = seats & frozenset(self.people)
+
+    @property
+    def is_public(self) -> bool:
+        """The screen is the table, and nobody's own hand."""
+        return bool(self.on_phones) and not self.is_face_up
+
+    @property
     def bottom(self) -> Seat:
-        """The seat that is drawn at the bottom."""
-        return self.holder or next(iter(self.people), 1)
+        """The seat that is drawn at the bottom; of a public table always the first."""
+        return 1 if self.is_public else self.holder or next(iter(self.people), 1)
 
     def seen(self) -> Observation:
         """The table for whoever holds the device: their own tiles only while those lie face up."""
@@ -62,10 +85,14 @@ class Sitting:
         return seat if seat in self.people and not self.match.is_forced_pass else None
 
     def curtain_due(self) -> Seat | None:
-        """Whose curtain must be lifted before anything goes on; None when nobody's."""
+        """Whose curtain must be lifted before anything goes on; None when nobody's. Of a public table only that of who
+        decides at the screen."""
+        decider = self.decider
+        if self.on_phones:
+            is_due = decider in self.here and (self._covered or decider != self.holder)
+            return decider if is_due else None
         if self._covered:
             return self.next_person
-        decider = self.decider
         return decider if decider is not None and decider != self.holder else None
 
     def lift_curtain(self, seat: Seat) -> None:
@@ -88,8 +115,8 @@ class Sitting:
 
     @property
     def cover_person(self) -> Seat | None:
-        """Whose curtain hangs while the table is covered."""
-        return self.holder or self.next_person
+        """Whose curtain hangs while the table is covered; nobody's where it is public."""
+        return None if self.is_public else self.holder or self.next_person
 
     def turn_up_if_mine(self) -> None:
         """The same person acts again with nobody's decision between: no curtain, the tiles turn up."""
@@ -99,10 +126,12 @@ class Sitting:
     # ------------------------------------------------------------------ what happens
 
     def submit(self, turn: Turn) -> tuple[Event, ...]:
-        decided = self.decider is not None
+        decider = self.decider
         events = self.match.submit(turn)
-        if decided and len(self.people) > 1:
+        if decider is not None and len(self.people) > 1:
             self.is_face_up = False
+        if decider in self.on_phones:
+            self.cover()
         self._after_change(self.match)
         return events
 
@@ -136,9 +165,11 @@ class Sitting:
             self.is_face_up = False
         self._after_change(self.match)
 
-    def note_help(self) -> None:
-        if self.holder is not None and not self.match.hand_is_over:
-            self.match.note_help(self.holder)
+    def note_help(self, seat: Seat | None = None) -> None:
+        """The details were opened at the screen, or on the phone of `seat`."""
+        whose = seat or self.holder
+        if whose is not None and not self.match.hand_is_over:
+            self.match.note_help(whose)
             self._after_change(self.match)
 
     # ------------------------------------------------------------------ small things

@@ -20,10 +20,17 @@ def picture_of(
     """The table as whoever holds the device may see it. `opened`: the four hands of a hand that is over lie open;
     before that they stay as they were in play."""
     seen = sitting.seen() if opened else replace(sitting.seen(), opened=None)
-    own = pair_of(sitting.bottom) if len(sitting.people) == 1 else None
+    own = pair_of(sitting.bottom) if len(sitting.people) == 1 and not sitting.on_phones else None
     board = board_line(words, sitting.match)
     dress = Dress(
-        words, Mode(settings.tiles), settings.table_top, own, names_partner=True, thinking=thinking, board=board
+        words,
+        Mode(settings.tiles),
+        settings.table_top,
+        own,
+        names_partner=not sitting.is_public,
+        thinking=thinking,
+        board=board,
+        silent=sitting.silent,
     )
     tiles = [tiles_shown(sitting, seen, seat) for seat in SEATS]
     return dressed(seen, sitting.bottom, sitting.names(), tiles, dress)

@@ -15,7 +15,7 @@ def table_spots(
 ) -> Iterator[tuple[str, pygame.Rect]]:
     """The own tiles that lie face up ("tile:" where it may be played now, else "held:"), the ghosts of the raised one,
     the chosen ghost once more as "chosen"."""
-    for tile, box in zip(picture.hand, art.hand_boxes(picture), strict=True):
+    for tile, box in zip(art.tray(picture), art.hand_boxes(picture), strict=True):
         if tile is not None:
             yield f"{'tile' if tile in may_play else 'held'}:{TILE_TEXT[tile]}", pygame.Rect(box)
     for ghost in picture.ghosts:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.actions import Name, Play
 from scenes import routes
 from scenes.input.intents import (
     DIRECTIONS,
@@ -13,13 +14,15 @@ from scenes.input.intents import (
     Dropped,
     Intent,
     LongPress,
+    PhoneWish,
     Point,
     Press,
     Tap,
+    Wish,
 )
 from scenes.look import Look
 from scenes.services import Services
-from scenes.stack import Move, Push, Scene
+from scenes.stack import Move, Push, Restart, Scene
 from scenes.table.flow import Flow
 from scenes.table.hand_input import DragIntent, HandInput
 from scenes.table.next_step import NextStep, Wait
@@ -67,7 +70,8 @@ class TableView(Scene):
 
     def lay_out(self) -> None:
         self.flow.look = self.look
-        self.art = TableArt(self.look.scale)
+        self._is_public = self.sitting.is_public
+        self.art = TableArt(self.look.scale, is_public=self._is_public)
         self.panel.clear()
         place_controls(self.panel, self.art.layout, self.look)
         self.policy.place(self.panel, self.art, self.look)
@@ -90,6 +94,8 @@ class TableView(Scene):
     def pass_time(self, dt: float) -> Move | None:
         self.policy.before_time()
         self.hand.selection = self.hand.selection.after(dt)
+        if self.sitting.is_public != self._is_public and not self.flow.showing.is_busy:
+            self.lay_out()
         step = self.flow.pass_time(dt, self.art)
         self.view.look(len(self.sitting.match.table.line.laid))
         move = self._go_on(step) if step is not None else None
@@ -103,7 +109,7 @@ class TableView(Scene):
                 return self.policy.at_end()
             case Wait.CURTAIN, int(seat):
                 return self.policy.at_curtain(seat, self.look)
-            case Wait.NAMING, int(seat):
+            case Wait.NAMING, int(seat) if seat not in self.sitting.on_phones:
                 return Push(routes.Opener(seat))
             case _:
                 ranking = self.flow.hint()
@@ -155,7 +161,26 @@ class TableView(Scene):
 
     # ------------------------------------------------------------------ hearing
 
+    def _grant(self, wish: PhoneWish) -> Move | None:
+        """What a person at a phone has confirmed, or asks for."""
+        match wish.wish:
+            case Play() | Name() as turn if self.flow.hears(wish.seat):
+                self._drop_selection()
+                self.flow.commit(turn, self.art)
+            case Wish.UNDO if self.policy.may_undo:
+                self._drop_selection()
+                self.policy.undo()
+            case Wish.REDO if self.sitting.match.can_redo:
+                self._drop_selection()
+                self.policy.redo()
+            case Wish.RESTART if self.sitting.contest.may_restart:
+                self.sitting.restart()
+                return Restart(routes.Play())
+        return None
+
     def hear(self, intent: Intent) -> Move | None:
+        if isinstance(intent, PhoneWish):
+            return self._grant(intent) if self.hears_phones else None
         if self.flow.showing.is_busy and self._is_go_on(intent):
             self.flow.showing.skip()
             return None
@@ -261,6 +286,14 @@ class TableView(Scene):
 
     def _camera(self) -> Camera | None:
         return self.view.showing_choice(self.art, self.picture())
+
+    @property
+    def hears_phones(self) -> bool:
+        return bool(self.sitting.on_phones)
+
+    @property
+    def is_settled(self) -> bool:
+        return not self.flow.showing.is_busy
 
     @property
     def is_moving(self) -> bool:

@@ -26,6 +26,7 @@ def first_route(services: Services, company: Company, words: Words, start: Start
         return routes.FromOutside(start.found, is_first=True)
     if start.players is None:
         company.wished_game, company.wished_seed = start.game or DEFAULT_GAME, start.seed or ""
+        company.wished_phones = start.phones
         return routes.Title()
     company.sit_down(start.game or DEFAULT_GAME, start.players, start.seed)
     return routes.Deal()

@@ -34,7 +34,7 @@ AFTER_CHANGE = 10
 WATCHED = frozenset(
     {
         *("deal", "reveal", "opener", "play", "log", "details", "rules", "help", "pause", "settings", "question"),
-        *("pad_gone", "duplicate_sheet"),
+        *("pad_gone", "duplicate_sheet", "phones", "phone_reads"),
     }
 )
 """Scenes over a hand in play."""
@@ -197,7 +197,7 @@ def test_no_frame_shows_what_is_hidden(tmp_path: Path, game: str, seats: str, se
         one_hand(player)
         player.wait(2.5)
         player.tap("next")
-    assert watch.seen.keys() >= WATCHED - {"deal", "opener", "duplicate_sheet"}
+    assert watch.seen.keys() >= WATCHED - {"deal", "opener", "duplicate_sheet", "phones", "phone_reads"}
 
 
 def test_no_frame_of_a_duplicate_shows_what_is_hidden(tmp_path: Path) -> None:

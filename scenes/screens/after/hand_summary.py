@@ -8,7 +8,7 @@ import pygame
 from game.contest import Next
 from game.hand_end import Result
 from scenes import routes
-from scenes.input.intents import Command, Intent, Press, Tap
+from scenes.input.intents import Command, Intent, PhoneWish, Press, Tap, Wish
 from scenes.look import Look
 from scenes.services import Services
 from scenes.stack import Move, Push, Replace, Restart
@@ -203,7 +203,26 @@ class HandSummary(PanelScene):
             self._place_left(self._left, self._gap)
         return None
 
+    def _grant(self, wish: Wish) -> Move | None:
+        """What somebody at a phone wishes: the same as by the buttons here, asked already."""
+        match wish:
+            case Wish.NEXT if "next" in self.panel.spots:
+                return self.press(Pressed("next"))
+            case Wish.UNDO:
+                return take_back(self.sitting)
+            case Wish.RESTART if self.sitting.contest.may_restart:
+                self.sitting.restart()
+                return Restart(routes.Play())
+            case _:
+                return None
+
+    @property
+    def hears_phones(self) -> bool:
+        return True
+
     def hear(self, intent: Intent) -> Move | None:
+        if isinstance(intent, PhoneWish):
+            return self._grant(intent.wish) if isinstance(intent.wish, Wish) else None
         if self.is_looking:
             if isinstance(intent, Tap) or (isinstance(intent, Press) and not intent.repeat):
                 self.is_looking = False

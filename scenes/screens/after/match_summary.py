@@ -11,7 +11,7 @@ from game.match import KeptHand
 from game.seats import Pair
 from game.sentences.voice import game_name, told
 from scenes import routes
-from scenes.input.intents import Command, Intent, Press
+from scenes.input.intents import Command, Intent, PhoneWish, Press, Wish
 from scenes.look import Look
 from scenes.services import Services
 from scenes.stack import Move, Push, Replace, Restart
@@ -95,8 +95,16 @@ class MatchSummary(PanelScene):
             told.append(words.count("{n} key", "{n} keys", keys))
         return " · ".join(told)
 
+    @property
+    def hears_phones(self) -> bool:
+        return True
+
     def hear(self, intent: Intent) -> Move | None:
         match intent:
+            case PhoneWish(_, Wish.NEXT):
+                return next_deal(self.sitting)
+            case PhoneWish(_, Wish.UNDO):
+                return take_back(self.sitting)
             case Press(Command.UNDO, repeat=False):
                 return take_back(self.sitting)
             case Press(Command.RULES, repeat=False):

@@ -48,7 +48,7 @@ class DealScene(Scene):
             services.speaker.play(*cues_of(event))
 
     def lay_out(self) -> None:
-        self.art = TableArt(self.look.scale)
+        self.art = TableArt(self.look.scale, is_public=self.sitting.is_public)
         if self.look.settings.reduced_motion or self.look.settings.bot_speed == "instant":
             self._spent = max(self._spent, self._dealt_at)
 
@@ -70,12 +70,20 @@ class DealScene(Scene):
             self.services.speaker.play(Cue.DEAL)
         return Replace(routes.Play()) if self._spent >= self._over_at else None
 
+    @property
+    def hears_phones(self) -> bool:
+        return True
+
     def hear(self, intent: Intent) -> Move | None:
         if isinstance(intent, Tap) or (
             isinstance(intent, Press) and intent.command in (Command.CONFIRM, Command.BACK) and not intent.repeat
         ):
             return Replace(routes.Play())
         return None
+
+    @property
+    def is_settled(self) -> bool:
+        return False
 
     @property
     def is_moving(self) -> bool:

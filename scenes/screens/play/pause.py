@@ -34,6 +34,7 @@ class PauseMenu(CardScene):
             choice("rules", say("Rules")),
             choice("log", say("Log")),
             choice("settings", say("Settings")),
+            choice("phones", say("Phones…"), enabled=bool(self.sitting.people)),
             choice("help", say("Keys and buttons")),
             choice("speak", say("Speak the state")),
             *self._about_match(self.sitting),
@@ -65,6 +66,8 @@ class PauseMenu(CardScene):
                 return Push(routes.Log())
             case "settings":
                 return Push(routes.Settings())
+            case "phones":
+                return Push(routes.Phones())
             case "help":
                 return Push(routes.Help())
             case "speak":

@@ -5,7 +5,7 @@ import pygame
 from game.seats import Seat, pair_of
 from scenes import routes
 from scenes.input.glyphs import glyph_of
-from scenes.input.intents import Command, Device, Intent, Press, Release, Tap, Touched
+from scenes.input.intents import Command, Device, Intent, PhoneWish, Press, Release, Tap, Touched, Wish
 from scenes.stack import Move, Pop, Push, Restart, Scene
 from scenes.table.sitting import Sitting
 from scenes.table.summary_words import seal_line
@@ -54,8 +54,16 @@ class Reveal(Scene):
 
     # ------------------------------------------------------------------ input
 
+    @property
+    def hears_phones(self) -> bool:
+        return True
+
     def hear(self, intent: Intent) -> Move | None:
         match intent:
+            case PhoneWish(_, Wish.UNDO):
+                return self._undo()
+            case PhoneWish(_, Wish.REDO):
+                return self._open(Command.REDO)
             case Tap(at) if self.menu.box.holds(at):
                 return Push(routes.Pause())
             case Tap(at) if self.undo.box.holds(at):
@@ -109,6 +117,9 @@ class Reveal(Scene):
         self._held_for = None
 
     def pass_time(self, dt: float) -> Move | None:
+        """Whoever has changed to a phone needs no curtain."""
+        if self.seat in self.sitting.on_phones:
+            return Pop()
         if self._held_for is None:
             return None
         self._held_for += dt

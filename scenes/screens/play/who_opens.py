@@ -103,6 +103,10 @@ class Opener(PanelScene):
                 return Pop()
         return None
 
+    def pass_time(self, dt: float) -> Move | None:
+        """Whoever has changed to a phone names there."""
+        return Pop() if self.coordinator in self.sitting.on_phones else None
+
     def _choose(self, seat: Seat) -> None:
         """Enter confirms from here on, as its sign on Confirm says."""
         self.named = seat

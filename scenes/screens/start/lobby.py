@@ -12,12 +12,14 @@ from game.sentences.voice import level_name
 from scenes import routes
 from scenes.input.intents import Command, Intent, PadCame, PadWent, Press
 from scenes.look import Look
+from scenes.phones.desk import Desk
+from scenes.phones.reception import There
 from scenes.screens.start.lobby_game_card import draw_game_card
 from scenes.screens.start.lobby_sizes import LobbySizes
 from scenes.services import Services
 from scenes.stack import Move, Pop, Push, Restart
 from scenes.table.company import Company
-from scenes.table.party import Party, Seating, preset_labels
+from scenes.table.party import PERSON, PHONE, Party, Seating, preset_labels
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.panel_scene import PanelScene
 from scenes.ui.rows import cells, row
@@ -29,17 +31,69 @@ from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT, Colour
 
 
 class Lobby(PanelScene):
-    def __init__(self, company: Company) -> None:
+    keeps_phones = True
+
+    def __init__(self, company: Company, desk: Desk) -> None:
         self._company = company
+        self._desk = desk
 
     def arrive(self, look: Look, services: Services) -> None:
         company = self._company
         if company.party is None:
-            company.party = Party(Seating(look.words, "one"), company.wished_game or DEFAULT_GAME, company.wished_seed)
+            seating = self._first_seating(look)
+            company.party = Party(seating, company.wished_game or DEFAULT_GAME, company.wished_seed)
         self.party, self.seating = company.party, company.party.seating
         self.seating.moving = None
         self.problem = ""
+        self.look = look
+        self._call_phones()
+        self._phones_shown: object = None
         super().arrive(look, services)
+
+    def _first_seating(self, look: Look) -> Seating:
+        if not self._company.wished_phones:
+            return Seating(look.words, "one")
+        seating = Seating(look.words, "four")
+        seating.to_phones()
+        return seating
+
+    def pass_time(self, dt: float) -> Move | None:
+        if self._company.wished_phones:
+            self._company.wished_phones = False
+            return self._deal()
+        if self._company.shall_deal:
+            self._company.shall_deal = False
+            return self._begin()
+        if self._phones_shown != self.sight:
+            self.lay_out()
+        return None
+
+    def return_to_top(self) -> None:
+        """A seat may have gone to the screen meanwhile."""
+        for seat in self.seating.on_phones:
+            if seat not in self._desk.seats:
+                self.seating.to_screen(seat)
+        self.lay_out()
+
+    @property
+    def sight(self) -> object:
+        """Who has come to a seat."""
+        people = self._desk.people
+        return tuple((seat, people.stand(seat)) for seat in people.seats)
+
+    def _call_phones(self) -> None:
+        """The desk asks for as many phones as seats want one; where none can come in, people stay at the screen."""
+        desk, wanted = self._desk, self.seating.on_phones
+        desk.people.name([self.seating[seat].name for seat in SEATS])
+        for seat in desk.seats - set(wanted):
+            desk.take_to_screen(seat)
+        try:
+            for seat in wanted:
+                desk.put_on_phone(seat)
+        except (OSError, ValueError) as problem:
+            self.problem = self.look.words.say("Phones cannot come in: {reason}", reason=problem)
+            for seat in set(wanted) - desk.seats:
+                self.seating.to_screen(seat)
 
     # ------------------------------------------------------------------ layout
 
@@ -54,6 +108,7 @@ class Lobby(PanelScene):
         foot = whole.strip(whole.bottom - 2 * high - gap, 2 * high + gap)
         self._place_pairs(whole.strip(y + gap, foot.y - y - 2 * gap), sizes)
         self._place_foot(foot, high, gap)
+        self._phones_shown = self.sight
 
     def _place_games(self, box: Box, gap: int) -> float:
         row(
@@ -125,11 +180,18 @@ class Lobby(PanelScene):
             longest=NAME_LENGTH,
         )
         self.panel.put(name)
-        kind = say("person") if place.is_person else level_name(self.look.words, place.kind)
+        kind = self._kind_label(seat)
         icon, x = "person" if place.is_person else "bot", name.box.right + gap
         self.panel.put(Control(f"kind:{seat}", line.piece(x, rest * 0.48).whole(), kind, icon=icon))
         swap = line.piece(line.right - swap_w, swap_w).whole()
         self.panel.put(Control(f"swap:{seat}", swap, "", icon="swap", is_on=self.seating.moving == seat))
+
+    def _kind_label(self, seat: Seat) -> str:
+        say, kind, desk = self.look.words.say, self.seating[seat].kind, self._desk
+        if kind == PHONE:
+            has_come = seat in desk.seats and desk.people.stand(seat) is not There.WAITING
+            return say("phone: there") if has_come else say("phone")
+        return say("person") if kind == PERSON else level_name(self.look.words, kind)
 
     @property
     def first_focus(self) -> str:
@@ -144,6 +206,7 @@ class Lobby(PanelScene):
                 self.party.seed = control.value
             elif control.key.startswith("name:"):
                 self.seating.rename(int(control.key[-1]), control.value)
+        self._desk.people.name([self.seating[seat].name for seat in SEATS])
 
     def press(self, pressed: Pressed) -> Move | None:
         kind, _, what = pressed.key.partition(":")
@@ -162,15 +225,22 @@ class Lobby(PanelScene):
             case "pads":
                 self.party.pads_each = not self.party.pads_each
             case "back":
-                return Pop()
+                return self._leave()
             case "homes":
                 return Push(routes.Events())
             case "deal" if (move := self._deal()) is not None:
                 return move
             case "duplicate" if (move := self._to_duplicate()) is not None:
                 return move
+        self._call_phones()
         self.lay_out()
         return None
+
+    def _leave(self) -> Move:
+        """Nobody waits for a phone any more."""
+        for seat in self._desk.seats:
+            self._desk.take_to_screen(seat)
+        return Pop()
 
     def _chosen(self) -> tuple[tuple[Player, ...], str | None] | None:
         """The players and the seed; None where something that was typed is refused, and the note says what."""
@@ -196,6 +266,12 @@ class Lobby(PanelScene):
         return Push(routes.DuplicateSetup(self.party.game, *chosen, pads_each=self.party.pads_each))
 
     def _deal(self) -> Move | None:
+        """To the table; first to the picture for phones, while a seat waits for one."""
+        if self._chosen() is None or self._desk.people.has_all:
+            return self._begin()
+        return Push(routes.Phones(is_before=True))
+
+    def _begin(self) -> Move | None:
         chosen = self._chosen()
         if chosen is None:
             return None
@@ -220,7 +296,7 @@ class Lobby(PanelScene):
     def back(self) -> Move | None:
         """A field is left first, and the lobby from anywhere else."""
         if not self.panel.takes_text:
-            return Pop()
+            return self._leave()
         self.panel.focus = self.first_focus
         return None
 

@@ -153,6 +153,8 @@ class Title(PanelScene):
     # ------------------------------------------------------------------ doing
 
     def pass_time(self, dt: float) -> Move | None:
+        if self._company.wished_phones:
+            return Push(routes.Lobby())
         self.table.pass_time(dt)
         return None
 

@@ -33,6 +33,8 @@ AT: tuple[routes.Route | Ask, ...] = (
     routes.Opener(1),
     routes.Pause(),
     routes.PadGone(),
+    routes.Phones(is_before=True),
+    routes.PhoneReads(),
     routes.HandSummary(),
     routes.MatchSummary(),
     routes.DuplicateSheet(Duplicate("chiva", PEOPLE, "42", 2)),
