@@ -131,7 +131,9 @@ def test_boards_are_played_once_and_kept_over_restarts(tmp_path: Path, copied: l
     closed(third)
 
 
-@pytest.mark.parametrize("way", ["keys", "touch", "pad"])
+@pytest.mark.parametrize(
+    "way", ["pad", pytest.param("touch", marks=pytest.mark.long), pytest.param("keys", marks=pytest.mark.long)]
+)
 def test_each_device_leads_through_an_event(tmp_path: Path, copied: list[str], way: str) -> None:
     event = Event("one", "chiva", "7", 1, Who.ONE, "easy")
     player = home_at(tmp_path)
