@@ -24,11 +24,10 @@ from scenes.ui.long_page import LongPage, Piece
 from scenes.ui.page_scene import PageScene
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.scroll import Scroll
-from sprites.geometry import Box
+from sprites.geometry import NOWHERE, Box
 from sprites.lettering import Align, Weight, line_height, write_in, write_lines
 from sprites.palette import CREAM, GOLD, INK, SOFT, Colour
 
-NOWHERE = Box(0, 0, 0, 0)
 MONTH = timedelta(days=31)
 
 
@@ -260,7 +259,7 @@ class Days(PageScene):
         weeks = calendar.Calendar().monthdatescalendar(self.day.year, self.day.month)
         step = box.h / (len(weeks) + 1)
         month = month_text(self.day, words.language)
-        write_in(surface, month, Box(box.x, box.y, box.w, step), scale.body, CREAM, Weight.BLACK, Align.CENTRE)
+        write_in(surface, month, box.top(step), scale.body, CREAM, Weight.BLACK, Align.CENTRE)
         for row, week in enumerate(weeks, start=1):
             for place, day in enumerate(week):
                 if day.month == self.day.month:

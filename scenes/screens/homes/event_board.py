@@ -22,11 +22,9 @@ from scenes.ui.long_page import LongPage, Piece
 from scenes.ui.page_scene import PageScene
 from scenes.ui.panel import Control, Pressed
 from scenes.ui.scroll import Scroll
-from sprites.geometry import Box
+from sprites.geometry import NOWHERE, Box
 from sprites.lettering import Weight, line_height, write_lines
 from sprites.palette import CREAM, GOLD, SOFT
-
-NOWHERE = Box(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,11 +24,9 @@ from scenes.ui.page_scene import PageScene
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.qr_code import qr_picture
 from scenes.ui.scroll import Scroll
-from sprites.geometry import Box
+from sprites.geometry import NOWHERE, Box
 from sprites.lettering import Weight, line_height, write_lines
 from sprites.palette import CREAM, GOLD, SOFT, Colour
-
-NOWHERE = Box(0, 0, 0, 0)
 
 
 class EventPage(PageScene):
@@ -118,8 +116,8 @@ class EventPage(PageScene):
         size = 0 if self._code is None else self._code.get_width()
         self._code_at = (round(body.right - size), round(body.y + (body.h - size) / 2))
         gap = scale.px(44, 22) if self._code is not None else 0
-        text = Box(body.x, body.y, body.w - size - gap, body.h)
-        return LongPage(text, list(self._pieces()), line_height(scale.body), scale.px(14, 5))
+        text = body.piece(body.x, body.w - size - gap)
+        return LongPage(text, list(self._pieces()), line_height(scale.body), scale.gap)
 
     def page(self, surface: pygame.Surface, width: int) -> float:
         return 0.0

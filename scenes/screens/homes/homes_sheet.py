@@ -20,11 +20,10 @@ from scenes.ui.long_page import LongPage, Piece
 from scenes.ui.page_scene import PageScene
 from scenes.ui.panel import Control, Kind, Pressed
 from scenes.ui.scroll import Scroll
-from sprites.geometry import Box
+from sprites.geometry import NOWHERE, Box
 from sprites.lettering import Align, Weight, line_height, write_in, write_lines
 from sprites.palette import CREAM, FAINT, GOLD, SOFT, Colour
 
-NOWHERE = Box(0, 0, 0, 0)
 FIRST = 0.2
 """Of the width: which board."""
 
@@ -100,7 +99,7 @@ class HomesSheet(PageScene):
         return max(int(width * (1 - FIRST) / (7.2 * scale.body)) - 2, 2)
 
     def scroll_over(self, body: Box) -> Scroll:
-        return LongPage(body, list(self._pieces()), line_height(self.look.scale.body), self.look.scale.px(8, 3))
+        return LongPage(body, list(self._pieces()), line_height(self.look.scale.body), self.look.scale.tight)
 
     def page(self, surface: pygame.Surface, width: int) -> float:
         return 0.0
@@ -134,7 +133,7 @@ class HomesSheet(PageScene):
         height = line_height(px) + scale.px(6, 2)
         if is_on:
             around = pygame.Rect(round(box.x), round(box.y), round(box.w), round(height))
-            pygame.draw.rect(surface, GOLD, around, max(scale.px(2), 1), border_radius=scale.px(8, 3))
+            pygame.draw.rect(surface, GOLD, around, max(scale.px(2), 1), border_radius=scale.tight)
         indent = scale.px(12, 5)
         write_in(surface, texts[0], Box(box.x + indent, box.y, box.w * FIRST, height), px, first, Weight.BLACK)
         for text, cell in zip(texts[1:], self._cells(box, len(texts) - 1), strict=True):
@@ -154,7 +153,7 @@ class HomesSheet(PageScene):
 
     def _cells(self, box: Box, columns: int) -> list[Box]:
         scale = self.look.scale
-        wide, gap = box.w * (1 - FIRST) / columns, scale.px(14, 6)
+        wide, gap = box.w * (1 - FIRST) / columns, scale.pad
         left = box.x + box.w * FIRST - scale.px(12, 5)
         return [Box(left + place * wide + gap, box.y, wide - gap, 0) for place in range(columns)]
 

@@ -43,7 +43,7 @@ class Events(PagedScene):
 
     def place(self) -> None:
         scale, say = self.look.scale, self.look.words.say
-        whole, gap, row = scale.safe_area, scale.px(14, 6), max(scale.touch, round(scale.body * 1.9))
+        whole, gap, row = scale.safe_area, scale.pad, max(scale.touch, round(scale.body * 1.9))
         entry_w = whole.w * 0.5
         self._head = Box(whole.x, whole.y, whole.w - entry_w - gap, row)
         home = Box(self._head.right + gap, whole.y, entry_w, row).whole()
@@ -56,20 +56,20 @@ class Events(PagedScene):
         read = Box(line.right + 2 * gap + short, y, short, row).whole()
         self.panel.put(Control("read", read, say("Read"), icon="eye"))
         foot = whole.bottom - row
-        self._note = Box(whole.x, read.bottom, whole.w, round(scale.small * 1.4))
-        self._list = Box(whole.x, self._note.bottom + gap / 2, whole.w, foot - gap - self._note.bottom - gap / 2)
+        self._note = whole.strip(read.bottom, round(scale.small * 1.4))
+        self._list = whole.strip(self._note.bottom + gap / 2, foot - gap - self._note.bottom - gap / 2)
         self._step = max(round(line_height(scale.body) * 2.1), scale.touch) + gap
         self.per_page = max(int((self._list.h + gap) // self._step), 1)
         self.set_pages(len(self.kept), self.per_page)
         for place, _ in enumerate(self._shown):
-            box = Box(self._list.x, self._list.y + place * self._step, self._list.w, self._step - gap)
+            box = self._list.strip(self._list.y + place * self._step, self._step - gap)
             self.panel.put(Control(f"event:{place}", box.whole(), ""))
-        self._place_foot(Box(whole.x, foot, whole.w, row), gap)
+        self._place_foot(whole.strip(foot, row), gap)
 
     def _place_foot(self, box: Box, gap: int) -> None:
         say, third = self.look.words.say, (box.w - 2 * gap) / 3
-        self.panel.put(Control("back", Box(box.x, box.y, third, box.h).whole(), say("Back"), icon="back"))
-        middle = Box(box.x + third + gap, box.y, third, box.h)
+        self.panel.put(Control("back", box.piece(box.x, third).whole(), say("Back"), icon="back"))
+        middle = box.piece(box.x + third + gap, third)
         if self.pages > 1:
             may_back, may_on = self.page > 0, self.page < self.pages - 1
             left = middle._replace(w=box.h).whole()
@@ -77,7 +77,7 @@ class Events(PagedScene):
             self.panel.put(Control("previous", left, "", enabled=may_back, icon="left"))
             self.panel.put(Control("next", right, "", enabled=may_on, icon="right"))
         self._number = middle
-        new = Box(box.x + 2 * (third + gap), box.y, third, box.h).whole()
+        new = box.piece(box.x + 2 * (third + gap), third).whole()
         self.panel.put(Control("new", new, say("New event"), Kind.MAIN, icon="play"))
 
     @property
@@ -168,10 +168,10 @@ class Events(PagedScene):
         super().draw(surface)
         scale, words = self.look.scale, self.look.words
         for place, kept in enumerate(self._shown):
-            box = self.panel.controls[f"event:{place}"].box.shrunk(scale.px(14, 6))
-            upper, lower = Box(box.x, box.y, box.w, box.h / 2), Box(box.x, box.centre[1], box.w, box.h / 2)
+            box = self.panel.controls[f"event:{place}"].box.shrunk(scale.pad)
+            upper, lower = box.top(box.h / 2), box.strip(box.centre[1], box.h / 2)
             state = write_in(surface, state_text(words, kept), upper, scale.small, SOFT, align=Align.RIGHT)
-            title = Box(upper.x, upper.y, state.x - upper.x - scale.px(14, 6), upper.h)
+            title = upper.piece(upper.x, state.x - upper.x - scale.pad)
             write_in(surface, kept.event.title, title, scale.body, CREAM, Weight.BLACK)
             write_in(surface, facts_text(words, kept.event), lower, scale.small, SOFT)
         if self.pages > 1:

@@ -286,12 +286,11 @@ class ReplayScene(PanelScene):
         return moment_of(self.reel, self.view, self.look)
 
     def paint(self, surface: pygame.Surface) -> None:
-        scale, table = self.look.scale, self.look.settings.table_top
-        showing, picture = self.showing, self.showing.below(self.picture())
+        scale, table, showing = self.look.scale, self.look.settings.table_top, self.showing
         if self.art.scale.width < scale.width:
             surface.fill(mixed(TABLES[table].panel, NIGHT, 0.5), (self.art.scale.width, 0, scale.width, scale.height))
             surface = surface.subsurface((0, 0, self.art.scale.width, scale.height))
-        self.art.draw(surface, picture, moving=showing.moving(), line=showing.line())
+        self.art.draw(surface, showing.below(self.picture()), moving=showing.moving(), line=showing.line())
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
