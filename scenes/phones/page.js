@@ -191,8 +191,8 @@ function face(pair, mode, lying) {
 
 function back() {
   return node("svg", {attr: {class: "tile", viewBox: "0 0 100 200", "aria-hidden": "true"}},
-    node("rect", {attr: {x: 2, y: 2, width: 96, height: 196, rx: 14, fill: "#962022", stroke: "#70141a", "stroke-width": 3}}),
-    node("rect", {attr: {x: 16, y: 16, width: 68, height: 168, rx: 8, fill: "none", stroke: "#ce705c", "stroke-width": 4}}));
+    node("rect", {attr: {x: 2, y: 2, width: 96, height: 196, rx: 14, fill: "#4a443e", stroke: "#3a3530", "stroke-width": 3}}),
+    node("rect", {attr: {x: 16, y: 16, width: 68, height: 168, rx: 8, fill: "none", stroke: "#968a76", "stroke-width": 4}}));
 }
 
 function draw() {

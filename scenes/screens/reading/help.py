@@ -59,6 +59,7 @@ class Help(PageScene):
             say("Drag a tile inside your hand to put it in another place. Nobody else sees your order."),
             say("Drag the table to move it. The wheel, or two fingers, make it larger."),
             say("Press long on the table for the details."),
+            say("With phones: Menu, Phones… shows the picture to scan, and changes a seat between phone and screen."),
         ]
 
     def page(self, surface: pygame.Surface, width: int) -> float:

@@ -43,8 +43,12 @@ def decide(player: SitDown, phones: dict[int, Phone]) -> None:
 
 
 def decide_here(player: SitDown, word: Play | Name) -> None:
-    while player.scene_name == "reveal":
-        player.hold("return")
+    for _ in range(600):
+        if player.scene_name == "reveal":
+            player.hold("return")
+        if player.scene_name == "opener" or (player.scene_name == "play" and player.scene.awaits_decision):
+            break
+        player.wait()
     if isinstance(word, Name):
         player.tap("self" if word.seat == player.match.state.turn else "partner")
         player.tap("confirm")
