@@ -10,6 +10,9 @@ from sprites.geometry import Box, Point
 from sprites.kept_pictures import kept
 from sprites.palette import CREAM, FAINT, GOLD, INK, LEADING, TABLES, Colour, Scale
 
+QUIET = 153
+"""Of 255: how strong the sign of a key is."""
+
 
 class State(StrEnum):
     """How a button stands; `PRIMARY` is the one that confirms."""
@@ -31,8 +34,10 @@ def button(
     focus: bool = False,
     beside: bool = True,
     hover: bool = False,
+    sign: str = "",
 ) -> None:
-    """A button in a box. `icon`: a name of `icon`; `beside`: words beside the icon, else below it."""
+    """A button in a box. `icon`: a name of `icon`; `beside`: words beside the icon, else below it. `sign`: of the key
+    that does the same, quiet at its right, where it has room."""
     box = box.whole()
     radius = min(scale.px(14, 7), int(box.h) // 2)
     fill, edge, ink = _colours(table, state, hover)
@@ -42,13 +47,31 @@ def button(
     surface.blit(drawing.rounded(int(box.w), int(box.h), radius, fill, edge, width), box[:2])
     if focus:
         surfaces.ring(surface, box.shrunk(-scale.px(3, 2)), CREAM, scale.px(4, 3), radius)
+    taken = _sign(surface, box, sign, scale, ink) if sign and (beside or not icon) else 0
     if not icon:
-        inner = Box(box.x + radius * 0.8, box.y + 2, box.w - radius * 1.6, box.h - 4)
+        inner = Box(box.x + radius * 0.8 + taken, box.y + 2, box.w - radius * 1.6 - 2 * taken, box.h - 4)
         lettering.write_block(surface, label, inner, scale.body, ink, align=lettering.Align.CENTRE)
     elif beside:
-        _label_beside(surface, box, label, icon, scale, ink)
+        _label_beside(surface, box._replace(w=box.w - taken), label, icon, scale, ink)
     else:
         _label_below(surface, box, label, icon, scale, ink)
+
+
+SIGN_SHARE = 0.3
+"""Of a button's width, at most, for the sign of its key."""
+
+
+def _sign(surface: pygame.Surface, box: Box, sign: str, scale: Scale, ink: Colour) -> int:
+    """At the right, inside; how much it takes of the width."""
+    px = max(scale.px(20, 14), round(scale.small * 0.9))
+    width = lettering.width_of(sign, px, lettering.Weight.BLACK)
+    pad = scale.px(14, 6)
+    if width + 2 * pad > SIGN_SHARE * box.w:
+        return 0
+    glyph = lettering.rendered(sign, px, lettering.Weight.BLACK, ink).copy()
+    glyph.set_alpha(QUIET)
+    surface.blit(glyph, (round(box.right - pad - width), round(box.centre[1] - glyph.get_height() / 2)))
+    return width + pad
 
 
 def _colours(table: str, state: State, hover: bool) -> tuple[drawing.Rgba, drawing.Rgba, Colour]:

@@ -40,7 +40,7 @@ class Dress:
     silent: frozenset[Seat] = frozenset()
 
 
-SHORTER = (10, 8, 6, 4)
+SHORTER = (10, 8, 6, 4, 3, 2)
 """Letters of a name, for pairs that have ever less room."""
 ENOUGH = 3
 """Letters of a first word that is still a name: not those of La Negra."""
@@ -91,32 +91,39 @@ def _seat(
         note = words.say("thinking…") if dress.thinking else words.say("to play")
     elif dress.names_partner and seat == partner(bottom):
         note = words.say("Partner · {tiles}", tiles=count)
-    passed = words.say("passed") if _has_just_passed(seen, seat) else ""
+    passed = _passed(seen, seat, words)
     return SeatPicture(names[seat - 1], note, tiles[seat - 1], passed)
 
 
-def _has_just_passed(seen: Observation, seat: Seat) -> bool:
-    """Until the seat is on turn again its last pass stays marked."""
-    if seen.turn == seat or seen.result is not None:
-        return False
+def _passed(seen: Observation, seat: Seat, words: Words) -> str:
+    """Until the seat is on turn again its last pass stays marked, with what it had not."""
     mine = [taken for taken in seen.log if taken.seat == seat]
-    return bool(mine) and isinstance(mine[-1].turn, Pass)
+    if seen.turn == seat or seen.result is not None or not mine or not isinstance(mine[-1].turn, Pass):
+        return ""
+    ends = mine[-1].ends
+    if ends is None:
+        return words.say("passed")
+    left, right = ends
+    if left == right:
+        return words.say("passes: no {pip}", pip=left)
+    return words.say("passes: neither {left} nor {right}", left=left, right=right)
 
 
 def _pair(seen: Observation, pair: Pair, bottom: Seat, names: Sequence[str], dress: Dress) -> PairPicture:
     words = dress.words
     target, points = seen.target, seen.score[pair.place]
+    if dress.board:
+        return PairPicture(dress.board if bottom in pair.seats else words.say("Duplicate"), "")
+    figure, lit = str(points), min(points, target)
+    aim = words.say("of {n}", n=target)
     if dress.own is not None:
         label = words.say("Us") if pair is dress.own else words.say("Them")
-    else:
-        label = words.say("Pair {seats}", seats="-".join(pair))
-    if dress.board:
-        return PairPicture(label, dress.board if bottom in pair.seats else words.say("Duplicate"), "")
-    both = Voice(words, seen.game, tuple(names)).pair(pair)
+        return PairPicture(label, figure, lit, target, aim)
+    label = Voice(words, seen.game, tuple(names)).pair(pair)
     shorter = tuple(
         Voice(words, seen.game, tuple(short(name, letters) for name in names)).pair(pair) for letters in SHORTER
     )
-    return PairPicture(label, both, f"{points} / {target}", min(points, target), target, shorter)
+    return PairPicture(label, figure, lit, target, aim, shorter)
 
 
 def short(name: str, letters: int) -> str:

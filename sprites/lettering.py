@@ -1,4 +1,4 @@
-"""Text on the screen: two weights of one typeface, measured, fitted and wrapped so that no accent is cut."""
+"""Text on the screen: two typefaces, measured, fitted and wrapped so that no accent is cut."""
 
 from enum import StrEnum
 from functools import cache, lru_cache, reduce
@@ -21,6 +21,8 @@ ONE_LINE = 0.84
 class Weight(StrEnum):
     BOLD = "bold"
     BLACK = "black"
+    DISPLAY = "display"
+    """For names, scores and results: a face with character, its figures all of one width."""
 
 
 class Align(StrEnum):
@@ -29,7 +31,7 @@ class Align(StrEnum):
     RIGHT = "right"
 
 
-_FILES = {Weight.BOLD: fonts.BOLD, Weight.BLACK: fonts.BLACK}
+_FILES = {Weight.BOLD: fonts.BOLD, Weight.BLACK: fonts.BLACK, Weight.DISPLAY: fonts.DISPLAY}
 
 
 @cache

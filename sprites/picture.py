@@ -14,7 +14,7 @@ from sprites.palette import DEFAULT_TABLE, Mode
 @dataclass(frozen=True, slots=True)
 class SeatPicture:
     """A seat's plate. `tiles` as they stand there, None face down; at the bottom seat they lie in the tray.
-    `note` is the small line under the name, `passed` the word of its badge (empty: none)."""
+    `note` is the small line under the name, `passed` what its stamp says (empty: none)."""
 
     name: str
     note: str = ""
@@ -24,14 +24,15 @@ class SeatPicture:
 
 @dataclass(frozen=True, slots=True)
 class PairPicture:
-    """A pair's score: its label, who they are, the points in words ("2 / 4"), lamps lit of how many (0: none).
-    `shorter`: who they are in fewer letters, for where the names have no room."""
+    """A pair's score: what it is called, its points as a figure (empty: nothing is counted), how many of its beads
+    are slid of how many (0: none), `aim` what it is played to, in words. `shorter`: its label in fewer letters, for
+    where the names have no room."""
 
     label: str
-    names: str
-    points: str
+    figure: str
     lit: int = 0
-    lamps: int = 0
+    beads: int = 0
+    aim: str = ""
     shorter: tuple[str, ...] = ()
 
 
@@ -68,6 +69,11 @@ class TablePicture:
     mode: Mode = Mode.PIPS
     table: str = DEFAULT_TABLE
     show_ends: bool = True
+
+    @property
+    def asks(self) -> bool:
+        """Whoever sits at the bottom is to do something now."""
+        return self.playable is not None
 
     @property
     def line(self) -> Line:

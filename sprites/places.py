@@ -4,13 +4,14 @@ from dataclasses import dataclass
 
 from game.actions import End
 from game.seats import Seat
-from game.tiles import Tile
+from game.tiles import Pip, Tile
 from sprites import line_layout
 from sprites.geometry import Box, Point, around
-from sprites.layout import PlayLayout, Side, plate_parts, play_layout, public_layout, side_of
-from sprites.line_layout import Camera, LineLayout, Placement
+from sprites.layout import PlayLayout, Side, play_layout, public_layout, side_of
+from sprites.line_layout import Camera, LineLayout, Placement, Tip
 from sprites.palette import Scale
 from sprites.picture import Ghost, TablePicture
+from sprites.plate_layout import plate_parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class TablePlaces:
         self.layout: PlayLayout = public_layout(scale) if is_public else play_layout(scale)
 
     def line_of(self, picture: TablePicture) -> LineLayout:
-        return line_layout.lay_out(picture.line, self.layout.line)
+        return line_layout.lay_out(picture.line, self.layout.line, self.layout.hand_half)
 
     def camera_of(self, picture: TablePicture) -> Camera:
         """The camera that shows the whole line."""
@@ -57,28 +58,58 @@ class TablePlaces:
         return () if self.layout.is_public else picture.hand
 
     def hand_boxes(self, picture: TablePicture) -> tuple[Box, ...]:
-        """Where the tiles of the tray are drawn, the raised one higher."""
+        """Where the tiles of the tray are drawn: those that fit stand higher, the raised one higher still."""
         slots = self.layout.hand_slots(len(self.tray(picture)))
         return tuple(
-            slot.moved(0, -self.layout.lift) if which is not None and which == picture.raised else slot
-            for which, slot in zip(self.tray(picture), slots, strict=True)
+            slot.moved(0, -self._height(picture, which)) for which, slot in zip(self.tray(picture), slots, strict=True)
         )
+
+    def _height(self, picture: TablePicture, which: Tile | None) -> int:
+        if which is None:
+            return 0
+        if which == picture.raised:
+            return self.layout.lift
+        return self.layout.rise if which in (picture.playable or ()) else 0
 
     def mark_box(self, shown: LineLayout, end: End, view: Camera) -> Box | None:
         """The disc that shows an end's number: beside the open half, inside the spot of the next tile."""
         mark = shown.mark(end)
         if mark is None or shown.tips is None:
             return None
-        size = max(round(view.half * 0.62), self.scale.px(40, 22))
-        tip = shown.tips[0 if end is End.LEFT else 1]
-        box = view.box(mark)
-        x, y = box.centre
-        inset = size * 0.5 + view.half * 0.1
-        if box.w > box.h:
-            x = box.x + inset if tip.way > 0 else box.right - inset
+        return self._coin_in(view.box(mark), shown.tips[0 if end is End.LEFT else 1], view)
+
+    def _coin_in(self, spot: Box, tip: Tip, view: Camera) -> Box:
+        """In the spot of the next tile, a little way off the open half."""
+        size = self.coin_size(view)
+        x, y = spot.centre
+        inset = size * 0.5 + min(self.scale.px(16, 5), view.half * 0.3)
+        if spot.w > spot.h:
+            x = spot.x + inset if tip.way > 0 else spot.right - inset
         else:
-            y = box.y + inset if tip.turns > 0 else box.bottom - inset
+            y = spot.y + inset if tip.turns > 0 else spot.bottom - inset
         return Box(round(x - size / 2), round(y - size / 2), size, size)
+
+    def coin_size(self, view: Camera) -> int:
+        return max(round(view.half * 0.62), self.scale.px(44, 24))
+
+    def coin_beyond(self, shown: LineLayout, ghost: Ghost, view: Camera) -> tuple[Pip, Box] | None:
+        """The number that a ghost would leave open, and its coin: farther out in the line's direction, or where that
+        would leave the table, beside the ghost where it hides least. None for the first tile."""
+        if ghost.end is None or shown.tips is None:
+            return None
+        tip, spot = shown.tip_after(ghost.tile, ghost.end)
+        wanted, room = self._coin_in(view.box(spot), tip, view), self.layout.line.shrunk(-self.scale.gap)
+        lying = [view.box(place.box) for place in shown.placements]
+        lying.append(view.box(shown.ghost(ghost.tile, ghost.end).box))
+
+        def covers(coin: Box) -> float:
+            return sum(coin.shared(box) for box in lying) + 4 * (coin.w * coin.h - coin.shared(room))
+
+        size, away = wanted.w, self.scale.px(10, 4)
+        x, y = lying[-1].centre
+        w, h = (lying[-1].w + size) / 2 + away, (lying[-1].h + size) / 2 + away
+        others = [around(at, size, size).whole() for at in ((x, y - h), (x, y + h), (x - w, y), (x + w, y))]
+        return tip.pip, min((wanted, *others), key=lambda coin: round(covers(coin)))
 
     def tag_box(self, shown: LineLayout, end: End, view: Camera, size: tuple[int, int]) -> Box | None:
         """Where a tag of this size stands at an end's number: below it, or else on the side where it covers the least

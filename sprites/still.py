@@ -9,11 +9,12 @@ import pygame
 from game.observation import Observation
 from game.seats import SEATS
 from game.tiles import Tile
-from sprites import plates, tile
+from sprites import plates, scores, tile
 from sprites.dressing import Dress, looked_at
 from sprites.ground import ground_slices
-from sprites.layout import Side, plate_parts, side_of
+from sprites.layout import Side, side_of
 from sprites.palette import Scale
+from sprites.plate_layout import plate_parts
 from sprites.table import TableArt
 
 SIZE = (1920, 1080)
@@ -54,9 +55,12 @@ class Still:
             tile.face(which, half, turn, picture.mode)
             tile.shadow_of(half, turn)
             yield
+        for place in art.line_of(picture).placements:
+            tile.askew(place.tile, int(art.camera_of(picture).half), place.turn, picture.mode)
+            yield
         art.draw_line(surface, picture, None, None)
         yield
-        plates.draw_scores(surface, picture, art.layout)
+        scores.draw_scores(surface, picture, art.layout)
         plates.draw_seats(surface, picture, art.layout)
         yield
 

@@ -7,13 +7,14 @@ import pygame
 
 from game.actions import End
 from game.tiles import Tile
-from sprites import badges, plates, surfaces, tile
+from sprites import badges, plates, scores, surfaces, tile
 from sprites.geometry import Box, around
 from sprites.ground import table_ground
 from sprites.line_layout import Camera, LineLayout, Placement
-from sprites.palette import CREAM, GOLD, Scale
+from sprites.palette import CREAM, GOLD, LAST, Scale
 from sprites.picture import Ghost, TablePicture
 from sprites.places import Spot, TablePlaces
+from sprites.rack import draw_rack
 from sprites.tile import Tint
 
 __all__ = ["Moving", "Spot", "TableArt"]
@@ -67,12 +68,12 @@ class TableArt(TablePlaces):
         image = tile.face(moving.tile, half, turn, picture.mode)
         shade, at = tile.shadow_of(half, turn, moving.lift)
         box = around((spot.x, spot.y), *tile.size_of(half, turn)).whole()
+        corner, under = box[:2], (box.x + at[0], box.y + at[1])
         if abs(off) > 0.02:
-            image = pygame.transform.rotozoom(image, -90 * off, 1.0)
-            shade = pygame.transform.rotozoom(shade, -90 * off, 1.0)
-        lower = (at[1] + (shade.get_height() - image.get_height()) / 2) if abs(off) <= 0.02 else half * 0.2
-        surface.blit(shade, (spot.x - shade.get_width() / 2, spot.y - shade.get_height() / 2 + lower))
-        corner = box[:2] if abs(off) <= 0.02 else (spot.x - image.get_width() / 2, spot.y - image.get_height() / 2)
+            image, shade = (pygame.transform.rotozoom(one, -90 * off, 1.0) for one in (image, shade))
+            corner = (spot.x - image.get_width() / 2, spot.y - image.get_height() / 2)
+            under = (spot.x - shade.get_width() / 2, spot.y - shade.get_height() / 2)
+        surface.blit(shade, under)
         surface.blit(image, corner)
 
     def _draw_all(
@@ -81,11 +82,9 @@ class TableArt(TablePlaces):
         scale = self.scale
         surface.blit(table_ground(scale.width, scale.height, scale.frame, picture.table), (0, 0))
         self.draw_line(surface, picture, camera, line)
-        plates.draw_scores(surface, picture, self.layout)
+        scores.draw_scores(surface, picture, self.layout)
         plates.draw_seats(surface, picture, self.layout)
         self._draw_hand(surface, picture)
-        if picture.prompt:
-            surfaces.pill(surface, picture.prompt, self.layout.prompt, scale.body, picture.table)
 
     # ---------------------------------------------------------------------------------------- the line
 
@@ -105,42 +104,54 @@ class TableArt(TablePlaces):
             shade, at = tile.shadow_of(half, place.turn)
             box = _pixels(place, view)
             surface.blit(shade, (box.x + at[0], box.y + at[1]))
-        for place in lying:
-            surface.blit(tile.face(place.tile, half, place.turn, picture.mode), _pixels(place, view)[:2])
             if place.tile == picture.last:
-                self._mark_last(surface, _pixels(place, view), half)
+                surfaces.halo(surface, box, LAST, max(half // 7, 3), round(half * tile.CORNER), 120)
+        straight = _ends_of(picture) if camera is None and line is None else {place.tile for place in lying}
+        for place in lying:
+            box = _pixels(place, view)
+            if place.tile in straight:
+                surface.blit(tile.face(place.tile, half, place.turn, picture.mode), box[:2])
+            else:
+                image = tile.askew(place.tile, half, place.turn, picture.mode)
+                surface.blit(image, image.get_rect(center=pygame.Rect(box).center))
+            if place.tile == picture.last:
+                self._mark_last(surface, box, half)
         for ghost in picture.ghosts:
             self._draw_ghost(surface, picture, shown, view, ghost)
         self._draw_ends(surface, picture, shown, view)
         surface.set_clip(None)
 
     def _mark_last(self, surface: pygame.Surface, box: Box, half: int) -> None:
-        width = max(round(half * 0.05), 2)
-        surfaces.ring(surface, box, GOLD, width, round(half * 0.15))
+        """In ivory: gold is for what is to be done."""
+        surfaces.ring(surface, box, LAST, max(round(half * 0.03), 2), round(half * tile.CORNER))
 
     def _draw_ghost(
         self, surface: pygame.Surface, picture: TablePicture, shown: LineLayout, view: Camera, ghost: Ghost
     ) -> None:
         half = int(view.half)
         place = shown.ghost(ghost.tile, ghost.end)
-        box = _pixels(place, view)
-        radius = round(half * 0.15)
-        if ghost.chosen:
-            surfaces.halo(surface, box, GOLD, max(half // 5, 4), radius)
+        box = _pixels(place, view).moved(0, -self.scale.px(8, 2))
+        radius = round(half * tile.CORNER)
+        shade, at = tile.shadow_of(half, place.turn, 0.8)
+        surface.blit(shade, (box.x + at[0], box.y + at[1]))
         surface.blit(tile.face(ghost.tile, half, place.turn, picture.mode, Tint.GHOST), box[:2])
-        width = max(round(half * 0.07), 2)
+        width = max(round(half * 0.045), 2)
         surfaces.ring(surface, box, GOLD if ghost.chosen else CREAM, width if ghost.chosen else width // 2 + 1, radius)
 
     def _draw_ends(self, surface: pygame.Surface, picture: TablePicture, shown: LineLayout, view: Camera) -> None:
         if shown.tips is None or not picture.show_ends:
             return
-        taken = {ghost.end for ghost in picture.ghosts}
+        ghosts = {ghost.end: ghost for ghost in picture.ghosts}
         for end, tip in zip((End.LEFT, End.RIGHT), shown.tips, strict=True):
-            if end in taken:
+            if end in ghosts:
+                beyond = self.coin_beyond(shown, ghosts[end], view)
+                assert beyond is not None, "a ghost at an end"
+                pip, coin = beyond
+                surface.blit(badges.end_coin(int(coin.w), pip, acts=ghosts[end].chosen), coin[:2])
                 continue
             box = self.mark_box(shown, end, view)
             assert box is not None
-            surface.blit(badges.end_mark(int(box.w), tip.pip, False), box[:2])
+            surface.blit(badges.end_coin(int(box.w), tip.pip, acts=picture.asks and not ghosts), box[:2])
             if picture.hard_word and picture.is_hard(tip.pip):
                 word = self.tag(picture.hard_word, box)
                 place = self.tag_box(shown, end, view, word.get_size())
@@ -157,8 +168,8 @@ class TableArt(TablePlaces):
         tray = self.tray(picture)
         if not tray:
             return
-        scale, half = self.scale, self.layout.hand_half
-        surfaces.panel(surface, self.layout.tray_for(len(tray)), picture.table, alpha=150, radius=scale.radius)
+        half = self.layout.hand_half
+        draw_rack(surface, self.layout.tray_for(len(tray)), half, self.scale, picture.table)
         for which, box in zip(tray, self.hand_boxes(picture), strict=True):
             if which is not None and which in picture.absent:
                 continue
@@ -170,18 +181,23 @@ class TableArt(TablePlaces):
         raised = which is not None and which == picture.raised
         marked = picture.playable is not None and which in picture.playable
         dim = picture.playable is not None and not marked and which is not None and not raised
+        radius, width = round(half * tile.CORNER), max(round(half * 0.045), 2)
+        if marked and not raised:
+            surfaces.halo(surface, box, GOLD, max(half // 6, 4), radius, 105)
         shade, at = tile.shadow_of(half, 0, 0.6 if raised else 0.0)
         surface.blit(shade, (box.x + at[0], box.y + at[1]))
         surface.blit(tile.face(which, half, 0, picture.mode, Tint.DIM if dim else Tint.PLAIN), box[:2])
-        radius, width = round(half * 0.15), max(round(half * 0.06), 2)
         if raised:
             surfaces.ring(surface, box, GOLD, width, radius)
-        elif marked:
-            dot = badges.lamp(max(self.scale.px(12, 6), 6), True)
-            below = (box.centre[0] - dot.get_width() / 2, box.bottom + self.scale.px(1))
-            surface.blit(dot, below)
         if which is not None and which == picture.focus:
             surfaces.ring(surface, box.shrunk(-width), CREAM, max(width, 3), radius + width)
+
+
+def _ends_of(picture: TablePicture) -> set[Tile]:
+    """The two tiles whose numbers count: they lie straight."""
+    laid = picture.line.laid
+    at_end = (next((one.tile for one in reversed(laid) if one.end in (end, None)), None) for end in End)
+    return {which for which in at_end if which is not None}
 
 
 def _pixels(place: Placement, view: Camera) -> Box:

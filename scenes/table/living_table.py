@@ -21,6 +21,7 @@ from sprites.motion import LONGEST_STEP, ease_in_out, ease_out
 from sprites.palette import ALARM, Mode, Scale
 from sprites.picture import TablePicture
 from sprites.table import Moving, Spot, TableArt
+from sprites.tokens import token_of
 
 LEVEL = "easy"
 THINKS, FLIES, STAYS = 2.2, 0.4, 5.0
@@ -175,7 +176,7 @@ class LivingTable:
                 self._art.draw_moving(surface, picture, Moving(None, spot, 0.0))
             sign, shown = self._sign(picture, seat), picture.seats[seat - 1]
             size = round(self._half * 1.7)
-            badges.avatar(surface, sign, size, pair_of(seat), shown.name[:1], picture.seen.turn == seat)
+            badges.avatar(surface, sign, size, pair_of(seat), token_of(seat), on_turn=picture.seen.turn == seat)
             if shown.passed:
                 tag = badges.tag(shown.passed, max(round(self._half * 0.9), 18), ALARM)
                 x, y = sign[0] - tag.get_width() / 2, sign[1] + size * 0.42

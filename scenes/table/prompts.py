@@ -2,7 +2,6 @@
 
 import re
 
-from game.actions import End
 from game.hand_end import OpenedBy
 from game.observation import Observation
 from game.sentences.turns import tile_text
@@ -49,20 +48,19 @@ def decision_prompt(seen: Observation, selection: Selection, words: Words) -> st
     if seen.line.ends is None:
         if seen.opening.by is OpenedBy.DOUBLE_SIX:
             return words.say("You hold the double six: it opens")
-        return words.say("You open: choose any tile")
+        return words.say("you open: any tile")
     left, right = seen.line.ends
     if left == right:
-        return words.say("Both ends show {pip}: choose a tile", pip=left)
-    return words.say("Ends {left} and {right}: choose a tile", left=left, right=right)
+        return words.say("your turn: {pip}", pip=left)
+    return words.say("your turn: {left} or {right}", left=left, right=right)
 
 
 def _preview(seen: Observation, selection: Selection, tile: Tile, words: Words) -> str:
     if seen.line.ends is None:
-        return words.say("{tile} opens the hand. Confirm?", tile=tile_text(tile))
-    pip = seen.line.ends[0 if selection.end is End.LEFT else 1]
+        return words.say("Open with {tile}?", tile=tile_text(tile))
     if len(selection.ends) > 1:
-        return words.say("{tile} on the {pip}, or choose the other end. Confirm?", tile=tile_text(tile), pip=pip)
-    return words.say("{tile} on the {pip}. Confirm?", tile=tile_text(tile), pip=pip)
+        return words.say("Play {tile} here, or at the other end?", tile=tile_text(tile))
+    return words.say("Play {tile} here?", tile=tile_text(tile))
 
 
 def why_not(seen: Observation, tile: Tile, words: Words) -> str:

@@ -20,7 +20,8 @@ def picture_of(
     """The table as whoever holds the device may see it. `opened`: the four hands of a hand that is over lie open;
     before that they stay as they were in play."""
     seen = sitting.seen() if opened else replace(sitting.seen(), opened=None)
-    own = pair_of(sitting.bottom) if len(sitting.people) == 1 and not sitting.on_phones else None
+    pairs = {pair_of(seat) for seat in sitting.people}
+    own = pair_of(sitting.bottom) if len(pairs) == 1 and not sitting.on_phones else None
     board = board_line(words, sitting.match)
     dress = Dress(
         words,

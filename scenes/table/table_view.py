@@ -73,7 +73,7 @@ class TableView(Scene):
         self._is_public = self.sitting.is_public
         self.art = TableArt(self.look.scale, is_public=self._is_public)
         self.panel.clear()
-        place_controls(self.panel, self.art.layout, self.look)
+        place_controls(self.panel, self.art.layout, self.look, may_cover=len(self.sitting.people) > 1)
         self.policy.place(self.panel, self.art, self.look)
         self.view.lay_out(self.art.layout.line)
         self.widgets.show(self.look)
@@ -136,10 +136,11 @@ class TableView(Scene):
 
     def _use(self, button: Button) -> Move | None:
         """What a button does, by key and pad too; one that is switched off does nothing."""
-        control = self.panel.controls.get(button)
-        if control is None or not control.enabled:
+        if not self._may(button):
             return None
         match button:
+            case Button.CENTRE:
+                self.view.camera = None
             case Button.HINT:
                 self.flow.ask_for_hint()
             case Button.COVER:
@@ -266,15 +267,27 @@ class TableView(Scene):
     # ------------------------------------------------------------------ looking
 
     def _enable(self) -> None:
-        match, may_decide = self.sitting.match, self.awaits_decision
-        enable_controls(
-            self.panel,
-            confirm=may_decide and self.hand.selection.tile is not None,
-            hint=may_decide,
-            undo=self.policy.may_undo,
-            redo=match.can_redo,
-            cover=self.policy.may_cover,
-        )
+        enable_controls(self.panel, {button: self._may(button) for button in Button})
+
+    def _may(self, button: Button) -> bool:
+        """Whether it would do something now."""
+        match button:
+            case Button.CONFIRM:
+                return self.awaits_decision and self.hand.selection.tile is not None
+            case Button.HINT:
+                return self.awaits_decision
+            case Button.UNDO:
+                return self.policy.may_undo
+            case Button.REDO:
+                return self.sitting.match.can_redo and not self._may(Button.CONFIRM)
+            case Button.CENTRE:
+                return self.view.camera is not None
+            case Button.COVER:
+                return self.policy.may_cover
+            case Button.DETAILS:
+                return button in self.panel.controls or self.look.settings.details
+            case _:
+                return True
 
     def _prompt(self) -> str:
         return self.policy.outcome(self.look.words) or table_prompt(self.sitting, self.flow, self.hand, self.look.words)

@@ -73,7 +73,7 @@ class BentLine:
         """The end's number beside the tile, and how many of its halves lie beyond it."""
         dx, dy = (tip.way, 0) if spot.w > spot.h else (0, tip.turns)
         (x, y), shown = spot.centre, self.line.appearances(tip.pip)
-        disc = badges.end_mark(round(MARK * half), tip.pip, False)
+        disc = badges.end_coin(round(MARK * half), tip.pip, acts=False)
         word = badges.tag(
             f"{shown}/{APPEARANCES}", max(round(half * TAG), LEAST_TAG), ALARM if shown == HARD else CREAM
         )

@@ -39,7 +39,7 @@ class Kind(Enum):
 class Control:
     """`value` is shown beside the label of a choice, and is the text of an entry. `command` is the key that does the
     same, shown as a glyph. `is_on` marks the one that is chosen among several. `icon` is a drawing's name, `beside`
-    says that the words stand beside it, else below."""
+    says that the words stand beside it, else below. `vanishes`: it is not drawn while it is off."""
 
     key: str
     box: Box
@@ -51,6 +51,7 @@ class Control:
     is_on: bool = False
     icon: str = ""
     beside: bool = True
+    vanishes: bool = False
     longest: int = 64
     share: float = 0.0
 

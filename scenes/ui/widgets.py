@@ -16,7 +16,7 @@ from sprites import surfaces
 from sprites.buttons import State, button
 from sprites.drawing import outline, rgba
 from sprites.geometry import Box
-from sprites.lettering import Align, Weight, width_of, write, write_in
+from sprites.lettering import Align, width_of, write, write_in
 from sprites.palette import CREAM, FAINT, GOLD, SOFT
 
 if TYPE_CHECKING:
@@ -65,6 +65,8 @@ class Widgets:
 
     def draw(self, surface: pygame.Surface) -> None:
         for control in self._panel.controls.values():
+            if control.vanishes and not control.enabled:
+                continue
             if control.kind is Kind.ENTRY:
                 self._draw_entry(surface, control)
             elif control.kind is Kind.CHOICE:
@@ -91,12 +93,11 @@ class Widgets:
             focus=self.has_ring(control),
             beside=control.beside,
             hover=self._panel.hovered == control.key,
+            sign=self._sign(control),
         )
         if control.is_on:
             scale = self._look.scale
             surfaces.ring(surface, control.box, GOLD, scale.px(4, 2), scale.radius)
-        if control.command is not None and control.enabled:
-            self._draw_glyph(surface, control)
 
     def _state(self, control: Control) -> State:
         if not control.enabled:
@@ -105,26 +106,11 @@ class Widgets:
             return State.PRESSED
         return State.PRIMARY if control.kind is Kind.MAIN else State.PLAIN
 
-    def _draw_glyph(self, surface: pygame.Surface, control: Control) -> None:
-        """The key or pad button that does the same, on the corner of the control, where that is wide enough for it:
-        the upper one, or the lower one where that would leave the safe margin."""
-        assert control.command is not None
-        glyph = glyph_of(control.command, self._services.device, self._look.words)
-        if not glyph:
-            return
-        scale = self._look.scale
-        px = scale.px(18, 14)
-        height = round(px * 1.35)
-        width = max(width_of(glyph, px, Weight.BLACK) + scale.px(12, 6), height)
-        if width > 0.6 * control.box.w:
-            return
-        safe, right = scale.safe_area, control.box.right + height * 0.28
-        x, y = min(right, safe.right) - width, control.box.y - height * 0.34
-        if y < safe.y:
-            y = control.box.bottom - height * 0.66
-        box = Box(x, y, width, height).whole()
-        surfaces.panel(surface, box, self._look.settings.table_top, GOLD, 255, int(box.h) // 3, scale.px(2, 1))
-        write(surface, glyph, box.centre, px, GOLD, Weight.BLACK, Align.CENTRE)
+    def _sign(self, control: Control) -> str:
+        """The key or pad button that does the same, on the device that was used last."""
+        if control.command is None or not control.enabled:
+            return ""
+        return glyph_of(control.command, self._services.device, self._look.words)
 
     def _draw_choice(self, surface: pygame.Surface, control: Control) -> None:
         scale, table = self._look.scale, self._look.settings.table_top

@@ -50,7 +50,7 @@ LOOKS: dict[str, tuple[object, Callable[[SitDown], object]]] = {
     "text_size": (150, lambda player: player.client.look.scale.body),
     "tiles": ("numerals", lambda player: player.scene.picture().mode),
     "table": ("wine", lambda player: player.scene.picture().table),
-    "details": (False, lambda player: "details" in player.spots),
+    "wood": ("oak", lambda player: player.scene.picture().table),
     "safe_margin": (5, lambda player: tuple(player.spots["menu"])),
 }
 
@@ -66,7 +66,7 @@ def test_what_can_be_seen_of_a_setting_is_seen_at_once(tmp_path: Path, name: str
     assert player.scene.awaits_decision
 
 
-@pytest.mark.parametrize("tiles", ["pips", "colours", "numerals"])
+@pytest.mark.parametrize("tiles", ["pips", "bone", "black", "colours", "numerals"])
 def test_tiles_are_drawn_as_chosen(tmp_path: Path, tiles: str) -> None:
     player = at_table(tmp_path)
     change(player, "tiles", tiles)
@@ -155,6 +155,15 @@ def test_hiding_when_away_is_as_chosen(tmp_path: Path, hides: bool) -> None:
     change(player, "hide_on_focus_loss", hides)
     player.post(pygame.WINDOWFOCUSLOST)
     assert (player.scene_name == "reveal") == hides
+
+
+@pytest.mark.parametrize("details", [True, False])
+def test_the_menu_leads_to_the_details_where_they_are_switched_on(tmp_path: Path, details: bool) -> None:
+    player = at_table(tmp_path)
+    change(player, "details", details)
+    player.tap("menu")
+    assert {"rules", "log", "restart", "cover"} <= player.scene.panel.controls.keys()
+    assert ("details" in player.spots) == details
 
 
 def test_details_switched_off_cannot_be_opened_by_any_way(tmp_path: Path) -> None:

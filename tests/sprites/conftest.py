@@ -66,5 +66,5 @@ def open_picture_of(state: MatchState, bottom: int, **told) -> TablePicture:
 
 
 def wordless(seen: Observation, bottom: int, seats: tuple[SeatPicture, ...], **told) -> TablePicture:
-    pairs = (PairPicture("", "", "", 2, 4), PairPicture("", "", "", 0, 4))
+    pairs = (PairPicture("", "", 2, 4), PairPicture("", "", 0, 4))
     return TablePicture(seen, bottom, seats, pairs, last=last_play(seen), **told)

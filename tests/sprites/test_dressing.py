@@ -8,12 +8,11 @@ from game.match import Match
 from game.observation import observe_open
 from game.seats import Player
 from game.words import Words
-from sprites import lettering
 from sprites.dressing import SHORTER, Dress, looked_at, short
 from sprites.layout import play_layout
 from sprites.palette import Scale
 from sprites.picture import TablePicture
-from sprites.plates import LEAST, _in_few_letters, _ScoreParts
+from sprites.scores import ScoreParts, in_few_letters
 
 LONGEST = ("Íñigo Ñandú Güe", "Maximiliano Cruz", "W" * 16, "Wilhelmina Brown")
 SIZES = tuple(product(((800, 600), (1024, 768), (1280, 720)), (100, 150)))
@@ -44,16 +43,16 @@ def test_a_name_keeps_its_first_word_where_it_can(name: str, letters: int, told:
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_who_a_pair_is_stands_on_every_panel(size: tuple[int, int], text: int, language: str) -> None:
     scale = Scale(*size, text=text)
-    where = _ScoreParts.of(play_layout(scale).scores[0], scale)
     pairs = table(LONGEST, language).pairs
-    for whole, told in zip(pairs, _in_few_letters(pairs, where, scale), strict=True):
-        assert lettering.width_of(told.names, LEAST) <= where.head.w
-        assert told.names in (whole.names, *whole.shorter)
+    where = ScoreParts(play_layout(scale).scores[0], scale, pairs)
+    for whole, told in zip(pairs, in_few_letters(pairs, where), strict=True):
+        assert where.has_room(told.label)
+        assert told.label in (whole.label, *whole.shorter)
 
 
 def test_names_that_have_room_stay_whole() -> None:
     scale = Scale(800, 600)
-    where = _ScoreParts.of(play_layout(scale).scores[0], scale)
     pairs = table(("Ana", "Beto", "Carmen", "Inés"), "es").pairs
-    assert _in_few_letters(pairs, where, scale) == pairs
+    where = ScoreParts(play_layout(scale).scores[0], scale, pairs)
+    assert in_few_letters(pairs, where) == pairs
     assert len(pairs[0].shorter) == len(SHORTER)

@@ -6,8 +6,9 @@ import pytest
 
 from game.seats import SEATS, next_seat, partner, previous_seat
 from sprites.geometry import Box
-from sprites.layout import LEAST_HAND_HALF, Side, plate_parts, play_layout, side_of
+from sprites.layout import LEAST_HAND_HALF, Button, Side, play_layout, side_of
 from sprites.palette import Scale
+from sprites.plate_layout import plate_parts
 
 SIZES = (
     (800, 480),
@@ -35,15 +36,19 @@ every_screen = pytest.mark.parametrize(
 @every_screen
 def test_nothing_lies_on_anything_else_or_off_the_screen(scale):
     layout = play_layout(scale)
-    boxes = [layout.line, *layout.plates.values(), *layout.scores, layout.tray, layout.prompt]
-    boxes += layout.buttons.values()
+    boxes = [layout.line, *layout.plates.values(), *layout.scores, layout.tray]
+    boxes += {box for button, box in layout.buttons.items() if button is not Button.REDO}
+    assert layout.plates[Side.BOTTOM] == layout.prompt
+    assert layout.buttons[Button.REDO] == layout.buttons[Button.CONFIRM]
     inside = Box(0, 0, scale.width, scale.height).shrunk(scale.frame)
-    for box in boxes:
+    for box in (*boxes, *layout.cells):
         assert box.w > 0
         assert box.h > 0
         assert inside.encloses(box)
     for one, other in combinations(boxes, 2):
         assert not one.overlaps(other), (one, other)
+    for one, other in combinations((*layout.cells, layout.tray, layout.prompt), 2):
+        assert not one.overlaps(other, slack=0.5), (one, other)
 
 
 @every_screen
@@ -82,6 +87,7 @@ def test_a_plate_holds_its_sign_words_and_tiles(scale):
     for side in Side:
         parts = plate_parts(layout, side, 0 if side is Side.BOTTOM else 7)
         pieces = [parts.avatar, parts.name, parts.note, *parts.tiles]
+        assert side is Side.BOTTOM or parts.half >= 9
         for piece in pieces:
             assert layout.plates[side].encloses(piece, slack=1), (side, piece)
         for one, other in combinations(pieces, 2):
@@ -91,7 +97,7 @@ def test_a_plate_holds_its_sign_words_and_tiles(scale):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_the_hand_is_as_tall_as_aimed(size):
     layout = play_layout(Scale(*size))
-    assert 2 * layout.hand_half / size[1] >= 0.13
+    assert 2 * layout.hand_half / size[1] >= 0.18
 
 
 @pytest.mark.parametrize("bottom", SEATS)

@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from sprites import plates
-from sprites.layout import Side, plate_parts, play_layout
+from sprites.layout import Side, play_layout
 from sprites.lettering import ELLIPSIS, Weight, fitted, rendered, width_of, wrapped
 from sprites.palette import Scale
+from sprites.plate_layout import plate_parts
 
 ACCENTS = "áéíóúüñÁÉÍÓÚÜÑ¿¡«»—"
 SIZES = (14, 18, 22, 28, 42, 84)
@@ -80,6 +81,6 @@ def test_names_of_sixteen_letters_fit_every_plate(size, text, name):
         box = plate_parts(layout, side, 0 if side is Side.BOTTOM else 7).name
         lines, px = plates.name_lines(name, layout.scale.body, int(box.w), box.h)
         assert "".join("".join(lines).split()) == "".join(name.split())
-        assert all(width_of(line, px, Weight.BLACK) <= box.w for line in lines)
+        assert all(width_of(line, px, Weight.DISPLAY) <= box.w for line in lines)
         assert len(lines) * px <= box.h
         assert px >= 11

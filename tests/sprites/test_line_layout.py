@@ -9,7 +9,7 @@ from game.line import Line
 from game.tiles import DOUBLE, PIPS, TILE_ENDS, TILES, is_double
 from sprites.geometry import Box
 from sprites.layout import play_layout
-from sprites.line_layout import GAP, WORTH_A_REFLOW, LineLayout, Placement, between, lay_out
+from sprites.line_layout import APART, GAP, WORTH_A_REFLOW, LineLayout, Placement, between, lay_out
 from sprites.palette import Scale
 
 SIZES = ((800, 480), (800, 600), (1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -36,7 +36,17 @@ def check_last(placements: tuple[Placement, ...]) -> None:
     *earlier, last = placements
     box = last.box
     assert not any(box.overlaps(place.box, slack=GAP * 0.45) for place in earlier), placements
+    near = [place for place in earlier if gap_between(box, place.box) < APART - 1e-6]
+    assert len(near) <= 1, (last, near)
+    assert all(gap_between(box, place.box) == pytest.approx(GAP) for place in near), (last, near)
     assert last.turn % 2 == 0 or not is_double(last.tile)
+
+
+def gap_between(one: Box, other: Box) -> float:
+    """Sideways or upwards, whichever is more."""
+    across = max(other.x - one.right, one.x - other.right)
+    down = max(other.y - one.bottom, one.y - other.bottom)
+    return max(across, down)
 
 
 def check_neighbours(line: Line, shown: LineLayout) -> None:

@@ -45,7 +45,7 @@ def test_both_ends_can_be_read_at_a_quarter_of_the_size(hand_of, seen_from, seed
             drawn = []
             for number in PIPS:
                 other = frame.copy()
-                other.blit(badges.end_mark(int(box.w), number, False), box[:2])
+                other.blit(badges.end_coin(int(box.w), number, acts=False), box[:2])
                 drawn.append(difference(seen, cut_out(other, box)))
             assert min(range(7), key=drawn.__getitem__) == pip
             assert sorted(drawn)[1] > 4 * seen.get_width() * seen.get_height()

@@ -4,7 +4,7 @@ from game.games import GAMES
 from game.sentences.voice import told
 from scenes import routes
 from scenes.input.intents import Command
-from scenes.stack import Move, Pop, Push
+from scenes.stack import Move, Pop, Push, Replace
 from scenes.table.between_hands import afresh_question, leave_question, restart_question
 from scenes.table.company import Company
 from scenes.table.sitting import Sitting
@@ -33,6 +33,7 @@ class PauseMenu(CardScene):
             choice("continue", say("Continue"), Kind.MAIN),
             choice("rules", say("Rules")),
             choice("log", say("Log")),
+            *self._about_hand(self.sitting),
             choice("settings", say("Settings")),
             choice("phones", say("Phones…"), enabled=bool(self.sitting.people)),
             choice("help", say("Keys and buttons")),
@@ -40,6 +41,14 @@ class PauseMenu(CardScene):
             *self._about_match(self.sitting),
         ]
         rows[0].command = Command.BACK
+        return rows
+
+    def _about_hand(self, sitting: Sitting) -> list[Control]:
+        say, rows = self.look.words.say, []
+        if self.look.settings.details:
+            rows.append(choice("details", say("Details")))
+        if sitting.cover_person is not None and not sitting.match.hand_is_over:
+            rows.append(choice("cover", say("Cover the hand")))
         return rows
 
     def _about_match(self, sitting: Sitting) -> list[Control]:
@@ -55,21 +64,26 @@ class PauseMenu(CardScene):
             leave,
         ]
 
+    def _page(self, key: str) -> routes.Route:
+        pages: dict[str, routes.Route] = {"log": routes.Log(), "settings": routes.Settings(), "help": routes.Help()}
+        return pages.get(key, routes.Rules(self.sitting.match.game))
+
     def press(self, pressed: Pressed) -> Move | None:
         sitting = self.sitting
         match pressed.key:
-            case "rules":
-                return Push(routes.Rules(sitting.match.game))
+            case "rules" | "log" | "settings" | "help":
+                return Push(self._page(pressed.key))
             case "sheet":
                 return Push(routes.DuplicateSheet(sitting.contest.sheet))
-            case "log":
-                return Push(routes.Log())
-            case "settings":
-                return Push(routes.Settings())
+            case "details":
+                sitting.note_help()
+                return Push(routes.Details())
+            case "cover":
+                person = sitting.cover_person
+                sitting.cover()
+                return Replace(routes.Reveal(person)) if person is not None else Pop()
             case "phones":
                 return Push(routes.Phones())
-            case "help":
-                return Push(routes.Help())
             case "speak":
                 say_state(self.services.speech, self.sitting, self.look.words)
             case "restart":

@@ -16,6 +16,7 @@ from sprites import badges, surfaces
 from sprites.geometry import Box, around
 from sprites.lettering import ELLIPSIS, Align, Weight, set_in, write_block, write_in
 from sprites.palette import CREAM, GOLD, SOFT
+from sprites.tokens import token_of
 
 HOLD = 0.5
 _LIFTING = frozenset({Command.CONFIRM, Command.COVER})
@@ -153,7 +154,7 @@ class Reveal(Scene):
         scale = self.look.scale
         name, pair, say = self.sitting.player(self.seat).name, pair_of(self.seat), self.look.words.say
         surfaces.curtain(surface, scale, self.look.settings.table_top, pair)
-        badges.avatar(surface, self._sign, scale.px(170, 70), pair, name[:1].upper(), True)
+        badges.avatar(surface, self._sign, scale.px(170, 70), pair, token_of(self.seat), on_turn=True)
         write_in(surface, name, self._name_box, scale.title, CREAM, Weight.BLACK, Align.CENTRE)
         place = say("Seat {seat} · pair {pair}", seat=self.seat, pair="-".join(pair))
         write_in(surface, place, self._line_box, scale.body, SOFT, align=Align.CENTRE)

@@ -71,7 +71,6 @@ class Opener(PanelScene):
         """Where it stands during play."""
         layout = self.art.layout
         control = Control(button, layout.buttons[button], label, command=COMMANDS[button], icon=button)
-        control.beside = layout.labels_beside
         self.panel.put(control)
 
     @property

@@ -19,6 +19,7 @@ from scenes.screens.replay.replay_controls import (
     moment_of,
     place_controls,
     show_state,
+    with_own_plate_aside,
 )
 from scenes.screens.replay.replay_log import ReplayLog
 from scenes.services import Services
@@ -80,6 +81,7 @@ class ReplayScene(PanelScene):
         beside = self.log_is_shown and self.is_wide
         table = replace(scale, width=scale.width - wide - scale.margin_x, window=scale) if beside else scale
         self.art = TableArt(table)
+        self.art.layout = with_own_plate_aside(self.art.layout)
         self.showing.clear()
         whole = scale.safe_area
         self._log_box = whole.piece(whole.right - wide, wide)._replace(h=self.art.layout.prompt.y - scale.gap - whole.y)

@@ -1,6 +1,7 @@
 """The controls of a replay: where they stand beside the table, and what they say."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 import pygame
@@ -17,7 +18,7 @@ from scenes.ui.slider import knob_at
 from sprites import surfaces
 from sprites.dressing import Dress, looked_at
 from sprites.geometry import Box
-from sprites.layout import Button, PlayLayout
+from sprites.layout import PlayLayout, Side
 from sprites.palette import Mode
 from sprites.picture import TablePicture
 
@@ -45,21 +46,19 @@ def place_controls(panel: Panel, layout: PlayLayout, look: Look, hand: str) -> N
     """Where play has its buttons: the table itself lies as it does there. The scrub bar comes first. `hand` is what a
     hand of this match is called."""
     say = look.words.say
-    boxes, beside = layout.buttons, layout.labels_beside
-    play, speed = _play_and_speed(boxes)
-    tiles = boxes[Button.DETAILS]
-    tiles = tiles._replace(w=boxes[Button.MENU].right - tiles.x)
+    cells, beside = layout.cells, layout.cells_beside
+    tiles = cells[10].joined(cells[11])
     prompt, tray = layout.prompt, layout.tray
     panel.put(Control(SCRUB, prompt.top(tray.y - prompt.y).whole(), "", Kind.SLIDER))
     rows: list[tuple[str, Box, str, str, Kind]] = [
-        ("play", play, say("Play back"), "play", Kind.MAIN),
-        ("speed", speed, "", "speed", Kind.PLAIN),
-        ("word-back", boxes[Button.HINT], say("Turn"), "left", Kind.PLAIN),
-        ("word-on", boxes[Button.COVER], say("Turn"), "right", Kind.PLAIN),
-        ("more", boxes[Button.UNDO], say("More"), "menu", Kind.PLAIN),
-        ("back", boxes[Button.REDO], say("Back"), "close", Kind.PLAIN),
-        ("hand-back", boxes[Button.RULES], hand, "left", Kind.PLAIN),
-        ("hand-on", boxes[Button.LOG], hand, "right", Kind.PLAIN),
+        ("play", cells[0], say("Play back"), "play", Kind.MAIN),
+        ("speed", cells[1], "", "speed", Kind.PLAIN),
+        ("word-back", cells[2], say("Turn"), "left", Kind.PLAIN),
+        ("word-on", cells[3], say("Turn"), "right", Kind.PLAIN),
+        ("more", cells[4], say("More"), "menu", Kind.PLAIN),
+        ("back", cells[5], say("Back"), "close", Kind.PLAIN),
+        ("hand-back", cells[8], hand, "left", Kind.PLAIN),
+        ("hand-on", cells[9], hand, "right", Kind.PLAIN),
         ("tiles", tiles, "", "eye", Kind.PLAIN),
     ]
     for key, box, label, icon, kind in rows:
@@ -88,10 +87,10 @@ def after(choices: Sequence[T], now: T) -> T:
     return choices[(choices.index(now) + 1) % len(choices)]
 
 
-def _play_and_speed(boxes: dict[Button, Box]) -> tuple[Box, Box]:
-    """Side by side over the two columns below them: a name needs the width of a whole row elsewhere."""
-    row, left, right = boxes[Button.CONFIRM], boxes[Button.HINT], boxes[Button.COVER]
-    return row._replace(w=left.w), row._replace(x=right.x, w=right.w)
+def with_own_plate_aside(layout: PlayLayout) -> PlayLayout:
+    """The scrub bar lies above the hand: whoever holds it stands above the left block."""
+    own = layout.cells[6].joined(layout.cells[7]).whole()
+    return replace(layout, plates={**layout.plates, Side.BOTTOM: own})
 
 
 def moment_of(reel: Reel, view: Seats, look: Look) -> TablePicture:

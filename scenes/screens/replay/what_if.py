@@ -64,9 +64,8 @@ class WhatIf:
         self._banner = line._replace(h=high).whole()
         rest = line._replace(y=line.y + high + scale.gap, h=line.h - high - scale.gap).whole()
         art.layout = replace(layout, line=rest)
-        beside, back = layout.labels_beside, look.words.say("Back")
-        panel.put(Control(Button.DETAILS, layout.buttons[Button.DETAILS], "", icon="bot", beside=beside))
-        panel.put(Control(Button.MENU, layout.buttons[Button.MENU], back, icon="close", beside=beside))
+        panel.put(Control(Button.DETAILS, layout.buttons[Button.COVER], "", icon="bot"))
+        panel.put(Control(Button.MENU, layout.buttons[Button.MENU], look.words.say("Back"), icon="close"))
         self._say_who_plays(panel, look)
 
     def _say_who_plays(self, panel: Panel, look: Look) -> None:

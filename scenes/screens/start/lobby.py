@@ -28,6 +28,7 @@ from sprites.geometry import NOWHERE, Box
 from sprites.ground import table_ground
 from sprites.lettering import Weight, width_of, write_block, write_in
 from sprites.palette import ALARM, CREAM, GOLD, PAIR_STYLE, SOFT, Colour
+from sprites.tokens import token_of
 
 
 class Lobby(PanelScene):
@@ -314,7 +315,8 @@ class Lobby(PanelScene):
         for seat in SEATS:
             box = self.panel.controls[f"name:{seat}"].box
             centre = (box.x - scale.near - box.h / 2, box.centre[1])
-            badges.avatar(surface, centre, round(box.h * 0.8), pair_of(seat), str(seat), self.seating.moving == seat)
+            moves, size = self.seating.moving == seat, round(box.h * 0.8)
+            badges.avatar(surface, centre, size, pair_of(seat), token_of(seat), on_turn=moves)
         write_block(surface, *self._note_line())
 
     def _paint_pair_head(self, surface: pygame.Surface, pair: Pair, inner: Box) -> None:

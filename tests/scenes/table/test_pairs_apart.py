@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.seats import Pair
-from sprites.palette import CREAM, PAIR_STYLE, TABLES
+from sprites.palette import CLOTHS, CREAM, PAIR_STYLE
 from tests.kit.eyes import SEEN, Colour, apart
 from tools.dev.screens import shown
 
@@ -58,7 +58,7 @@ def marks(frame: pygame.Surface, pair: Pair) -> list[Mark]:
 @pytest.mark.parametrize("name", MARKS)
 def test_the_pairs_stay_apart(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
     [(_, sofa)] = list(shown(size, tmp_path, only=(name,)))
-    for table in TABLES:
+    for table in CLOTHS:
         sofa.client.services.change(sofa.client.look.settings.having(table=table))
         frame = sofa.picture()
         seen = {pair: marks(frame, pair) for pair in Pair}

@@ -95,7 +95,7 @@ def long_table() -> TablePicture:
         SeatPicture(name, "2", tuple(tiles_in(seen.holding)) if seat == 1 else (None,) * seen.tiles_left[seat - 1])
         for seat, name in enumerate(names, start=1)
     )
-    pairs = (PairPicture("You two", "Ana, Carmen", "1 / 6", 1, 6), PairPicture("They", "Beto, Winston", "0 / 6", 0, 6))
+    pairs = (PairPicture("Us", "1", 1, 6), PairPicture("Them", "0", 0, 6))
     return TablePicture(seen=seen, bottom=1, seats=seats, pairs=pairs, last=last_play(seen), hard_word="7/8")
 
 
