@@ -28,7 +28,7 @@ class Dress:
     """How a table is told and drawn. `own`: the pair that is called "you two" (None: pairs go by their seats).
     `names_partner`: the seat on top is called the partner of whoever sits below. `board`: of a duplicate, which one
     this is, in words; no streak is at stake there, and it stands in the place of score and lamps. `silent`: seats whose
-    phone does not answer."""
+    phone does not answer, `awaited`: those whose phone has not come."""
 
     words: Words
     mode: Mode = Mode.PIPS
@@ -38,6 +38,7 @@ class Dress:
     thinking: bool = False
     board: str = ""
     silent: frozenset[Seat] = frozenset()
+    awaited: frozenset[Seat] = frozenset()
 
 
 SHORTER = (10, 8, 6, 4, 3, 2)
@@ -87,6 +88,8 @@ def _seat(
     note = count
     if seat in dress.silent:
         note = words.say("phone asleep")
+    elif seat in dress.awaited:
+        note = words.say("waits for a phone")
     elif seat == seen.turn:
         note = words.say("thinking…") if dress.thinking else words.say("to play")
     elif dress.names_partner and seat == partner(bottom):

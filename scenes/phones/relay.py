@@ -16,7 +16,7 @@ def hear_phones(desk: Desk, sitting: Sitting | None, scenes: Iterable[Scene], do
     """Before the scenes go on: what phones wish happens in this frame. `do` gives the top scene a wish."""
     desk.sit(sitting)
     if sitting is not None:
-        sitting.put_on_phones(desk.seats, frozenset(_silent(desk)))
+        sitting.put_on_phones(desk.seats, _who(desk, There.ASLEEP), _who(desk, There.WAITING))
     if not desk.door.is_open:
         return
     if sitting is None and not any(scene.keeps_phones for scene in scenes):
@@ -48,8 +48,8 @@ def tell_phones(desk: Desk, sitting: Sitting | None, scenes: Iterable[Scene], se
     desk.tell(table)
 
 
-def _silent(desk: Desk) -> Iterable[Seat]:
-    return (seat for seat in desk.seats if desk.people.stand(seat) is not There.AWAKE)
+def _who(desk: Desk, stand: There) -> frozenset[Seat]:
+    return frozenset(seat for seat in desk.seats if desk.people.stand(seat) is stand)
 
 
 def _mark(sitting: Sitting | None, scenes: Iterable[Scene]) -> tuple[object, ...]:

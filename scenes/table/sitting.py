@@ -19,7 +19,8 @@ AfterChange: TypeAlias = Callable[[Match], None]
 class Sitting:
     """`holder` is the person whose curtain was lifted last; they sit at the bottom. Their tiles lie face up only
     while `is_face_up`. `on_phones`: people who hold their tiles in their own hands, `silent` those of them whose phone
-    does not answer. `after_change` hears of every change of the match (the saves do)."""
+    does not answer, `awaited` those whose phone has never come. `after_change` hears of every change of the match (the
+    saves do)."""
 
     def __init__(self, contest: Contest, after_change: AfterChange | None = None) -> None:
         self.contest = contest
@@ -28,6 +29,7 @@ class Sitting:
         self.is_face_up = False
         self.on_phones: frozenset[Seat] = frozenset()
         self.silent: frozenset[Seat] = frozenset()
+        self.awaited: frozenset[Seat] = frozenset()
         self._after_change = after_change or (lambda _: None)
         self._covered = True
         self._only_dealt = False
@@ -44,9 +46,9 @@ class Sitting:
         """The people at the screen."""
         return tuple(seat for seat in self.people if seat not in self.on_phones)
 
-    def put_on_phones(self, seats: frozenset[Seat], silent: frozenset[Seat]) -> None:
+    def put_on_phones(self, seats: frozenset[Seat], silent: frozenset[Seat], awaited: frozenset[Seat]) -> None:
         """Whoever changes to a phone leaves no tile on the screen."""
-        self.silent = silent
+        self.silent, self.awaited = silent, awaited
         if seats == self.on_phones:
             return
         if self.holder in seats:

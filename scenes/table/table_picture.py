@@ -32,6 +32,7 @@ def picture_of(
         thinking=thinking,
         board=board,
         silent=sitting.silent,
+        awaited=sitting.awaited,
     )
     tiles = [tiles_shown(sitting, seen, seat) for seat in SEATS]
     return dressed(seen, sitting.bottom, sitting.names(), tiles, dress)

@@ -170,6 +170,7 @@ def test_a_phone_that_sleeps_is_told_on_the_television(tmp_path: Path) -> None:
         if 2 in player.client.company.seated.silent:
             break
     assert player.scene.picture().seats[1].note == "phone asleep"
+    phones[2].rows.clear()
     phones[2].come_back()
     phones[2].settle(lambda table: table["seat"] == 2)
     player.wait(0.1)
@@ -182,8 +183,12 @@ def test_every_person_on_a_phone_from_the_command_line(tmp_path: Path) -> None:
     player = sit_down_at(tmp_path, "--phones", "--phones-address", HOME, "--phones-port", "0", settings=calm())
     player.wait_for("phones")
     phones = {seat: Phone(player).take(seat) for seat in (1, 2, 3, 4)}
+    player.client.phones.free(4)
     player.tap("go_on")
     player.wait_for("play")
+    player.wait(0.1)
+    assert player.scene.picture().seats[3].note == "waits for a phone"
+    phones[4] = Phone(player).take(4)
     wait_for_decision(player)
     decide(player, phones)
     assert player.match.hand.words
