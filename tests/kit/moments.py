@@ -67,7 +67,7 @@ def brought_to(
 def at_decision(player: SitDown, limit: float = 120.0) -> SitDown:
     """Every curtain lifted, until somebody may play a tile."""
     until = player.now + limit
-    while not (player.scene_name == "play" and player.scene.awaits_decision):
+    while not player.decides:
         assert player.now < until, f"no decision comes in {player.scene_name}"
         player.hold("return") if player.scene_name == "reveal" else player.wait()
     return player
@@ -77,7 +77,7 @@ def lay_by_mouse(player: SitDown, play: Play) -> None:
     """Tile, then ghost; the other ghost first where that one is not chosen."""
     tile, ghost = word_of(play)
     player.tap(tile)
-    if isinstance(play.end, End) and player.scene.hand.selection.end != play.end:
+    if isinstance(play.end, End) and player.table.hand.selection.end != play.end:
         player.tap(ghost)
     player.tap(ghost)
 
@@ -99,7 +99,7 @@ def at_a_choice(data: Path, size: tuple[int, int] = (1280, 720), **settings: obj
 
 def both_ends(player: SitDown) -> tuple[Play, Play]:
     """A tile that fits both ends of the table that lies there: on the left, on the right."""
-    legal = [turn for turn in player.scene.sitting.seen().legal if isinstance(turn, Play)]
+    legal = player.legal_plays()
     tile = next(play.tile for play in legal if sum(other.tile == play.tile for other in legal) == 2)
     return Play(tile, End.LEFT), Play(tile, End.RIGHT)
 

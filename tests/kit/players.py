@@ -49,7 +49,7 @@ def play_to_the_end(player: SitDown, lift: Callable[[SitDown], None], decide: Ca
         elif scene == "hand_summary":
             player.wait(2.0)
             player.tap("next") if "next" in player.spots else player.wait()
-        elif scene == "opener" or player.scene.awaits_decision:
+        elif scene == "opener" or player.decides:
             decide(player)
         else:
             player.wait(0.05)

@@ -4,9 +4,11 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 
+from game.actions import Play
 from game.match import Match
 from game.words import Words
 from scenes.client import Client
@@ -16,9 +18,13 @@ from scenes.services import Services
 from scenes.stack import Scene
 from scenes.store.saves import Saves
 from scenes.store.settings import Settings, default_settings
+from scenes.table.sitting import Sitting
+from scenes.table.table_view import TableView
+from scenes.ui.panel import Panel
 from sounds.speaker import Speaker
 from sounds.speech import Speech
 
+S = TypeVar("S", bound=Scene)
 FRAME = 1 / 60
 _MODIFIERS = {
     "ctrl": pygame.KMOD_CTRL,
@@ -49,11 +55,42 @@ class SitDown:
     def scene_name(self) -> str:
         return "over" if self.client.is_over else self.scene.name
 
+    def on(self, kind: type[S]) -> S:
+        """The scene on top, which must be of this kind."""
+        scene = self.scene
+        assert isinstance(scene, kind), f"{scene.name} is on top"
+        return scene
+
     @property
-    def match(self) -> Match:
+    def table(self) -> TableView:
+        """The table that is played at, on top."""
+        return self.on(TableView)
+
+    @property
+    def decides(self) -> bool:
+        """Somebody may play a tile now."""
+        return isinstance(self.scene, TableView) and self.scene.awaits_decision
+
+    @property
+    def panel(self) -> Panel:
+        """The controls of the scene on top."""
+        panel = getattr(self.scene, "panel", None)
+        assert isinstance(panel, Panel), f"{self.scene.name} has no controls"
+        return panel
+
+    @property
+    def sitting(self) -> Sitting:
         sitting = self.client.company.sitting
         assert sitting is not None, "nobody sits at the table"
-        return sitting.match
+        return sitting
+
+    @property
+    def match(self) -> Match:
+        return self.sitting.match
+
+    def legal_plays(self) -> list[Play]:
+        """The tiles that may be laid, as the person at the device sees it."""
+        return [turn for turn in self.sitting.seen().legal if isinstance(turn, Play)]
 
     @property
     def spots(self) -> dict[str, pygame.Rect]:

@@ -9,6 +9,7 @@ from game.bots.levels import bot
 from game.duplicate import Duplicate
 from game.seats import SEATS, Player
 from scenes.input.intents import Pan
+from scenes.screens.start.duplicate_setup import DuplicateSetup
 from tests.kit.moments import calm
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_whole_match import WAYS
@@ -28,7 +29,7 @@ def begun(player: SitDown, preset: str, deals: int = 2) -> SitDown:
     for spot in ("play", f"preset:{preset}", "duplicate"):
         player.tap(spot)
     for _ in range(5):
-        if player.scene.deals != deals:
+        if player.on(DuplicateSetup).deals != deals:
             player.tap("deals")
     player.tap("begin")
     return player
@@ -44,7 +45,7 @@ def played(player: SitDown, until: Callable[[], bool], way: str = "mouse") -> Si
         elif scene == "hand_summary":
             player.wait(0.2)
             player.tap("next")
-        elif scene == "play" and player.scene.awaits_decision:
+        elif player.decides:
             decide(player)
         else:
             player.wait()

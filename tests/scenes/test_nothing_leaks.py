@@ -164,7 +164,7 @@ def one_hand(player: SitDown, decisions_between_tours: int = 5) -> None:
             player.wait(0.2)
         elif scene == "opener":
             decide_by_mouse(player)
-        elif player.scene.awaits_decision:
+        elif player.decides:
             decided += 1
             if decided % decisions_between_tours == 2:
                 tour(player)
@@ -173,7 +173,7 @@ def one_hand(player: SitDown, decisions_between_tours: int = 5) -> None:
                 player.wait(0.2)
                 player.key("ctrl+y")
                 player.wait(0.2)
-            elif player.scene_name == "play" and player.scene.awaits_decision:
+            elif player.decides:
                 decide_by_mouse(player)
         else:
             player.wait(0.05)
@@ -216,7 +216,7 @@ def test_no_frame_of_a_duplicate_shows_what_is_hidden(tmp_path: Path) -> None:
         scene = player.wait_for("reveal", "deal", "play")
         if scene == "reveal":
             player.hold("return")
-        elif scene == "play" and player.scene.awaits_decision:
+        elif player.decides:
             decided += 1
             if decided == 1:
                 tour(player)
@@ -225,7 +225,7 @@ def test_no_frame_of_a_duplicate_shows_what_is_hidden(tmp_path: Path) -> None:
                 player.wait(0.1)
                 player.key("escape")
                 player.key("escape")
-            while player.scene_name == "play" and player.scene.awaits_decision:
+            while player.decides:
                 decide_by_mouse(player)
         else:
             player.wait(0.05)
@@ -254,7 +254,7 @@ def test_every_scene_has_an_answer() -> None:
 def test_what_is_written_and_said_tells_nothing_hidden(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """The kept files, the spoken state and the consoles are the same whatever the others hold."""
     player = sit_down_at(tmp_path, "--game", "sixlove", "--seed", "42", "--seats", "Ana,Beto,Ana,Íñigo", size=SIZE)
-    while not (player.scene_name == "play" and player.scene.awaits_decision):
+    while not player.decides:
         player.hold("return") if player.scene_name == "reveal" else player.wait(0.1)
     client, sitting = player.client, player.client.company.sitting
     assert sitting is not None

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from game.actions import Play
 from game.tile_sets import tiles_in
 from game.tiles import TILE_OF
 from scenes.input.intents import Command, Device, Press
@@ -29,7 +28,7 @@ def test_at_the_first_decision_undo_and_redo_do_nothing_by_any_way(tmp_path: Pat
     for command in (Command.UNDO, Command.REDO):
         player.see()
         player.client.hear(Press(command, Device.PAD))
-        player.tap_at(player.scene.panel.controls[command.name.lower()].box.whole().centre)
+        player.tap_at(player.panel.controls[command.name.lower()].box.whole().centre)
     assert player.match.state is state
     assert player.scene is scene
     assert not player.match.hand.notes
@@ -54,7 +53,7 @@ def test_the_key_that_lifts_the_curtain_plays_nothing_however_long_it_is_held(tm
     player.wait_for("reveal")
     player.press("return")
     player.wait_for("play")
-    player.scene.hand.raise_up(TILE_OF[6, 6])
+    player.table.hand.raise_up(TILE_OF[6, 6])
     player.wait(3)
     player.release("return")
     nothing_is_played(player, ())
@@ -72,9 +71,9 @@ def test_a_stall_is_no_giant_step(tmp_path: Path) -> None:
 
 def test_leaving_takes_the_bot_s_answer_with_it(tmp_path: Path) -> None:
     player = sit_down_at(tmp_path, "--seed", "42", "--seats", ALONE, settings=calm(bot_speed="slow"))
-    while not (player.scene_name == "play" and player.scene.flow.is_thinking):
-        if player.scene_name == "play" and player.scene.awaits_decision:
-            lay_by_mouse(player, next(turn for turn in player.scene.sitting.seen().legal if isinstance(turn, Play)))
+    while not (player.scene_name == "play" and player.table.flow.is_thinking):
+        if player.decides:
+            lay_by_mouse(player, player.legal_plays()[0])
         player.hold("return") if player.scene_name == "reveal" else player.wait()
     match = player.match
     words = match.hand.words

@@ -168,7 +168,7 @@ def test_a_seed_that_somebody_chose_proves_nothing_and_the_screen_says_so(tmp_pa
 def presses_to_the_first_tile(player: SitDown) -> int:
     """Beside the curtain."""
     count, until = 0, player.now + 60
-    while not (player.scene_name == "play" and player.scene.awaits_decision):
+    while not player.decides:
         assert player.now < until, player.scene_name
         match player.scene_name:
             case "reveal":
@@ -196,7 +196,7 @@ def test_at_most_two_presses_lie_between_the_last_tile_and_the_next_first(
 
 
 def labels(player: SitDown) -> dict[str, str]:
-    return {key: control.label for key, control in player.scene.panel.controls.items()}
+    return {key: control.label for key, control in player.panel.controls.items()}
 
 
 def test_the_buttons_after_a_match_bear_the_names_of_the_rules(tmp_path: Path) -> None:

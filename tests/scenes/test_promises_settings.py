@@ -46,11 +46,11 @@ def pixels(player: SitDown) -> bytes:
 
 
 LOOKS: dict[str, tuple[object, Callable[[SitDown], object]]] = {
-    "language": ("es", lambda player: player.scene.panel.controls["undo"].label),
+    "language": ("es", lambda player: player.panel.controls["undo"].label),
     "text_size": (150, lambda player: player.client.look.scale.body),
-    "tiles": ("numerals", lambda player: player.scene.picture().mode),
-    "table": ("wine", lambda player: player.scene.picture().table),
-    "wood": ("oak", lambda player: player.scene.picture().table),
+    "tiles": ("numerals", lambda player: player.table.picture().mode),
+    "table": ("wine", lambda player: player.table.picture().table),
+    "wood": ("oak", lambda player: player.table.picture().table),
     "safe_margin": (5, lambda player: tuple(player.spots["menu"])),
 }
 
@@ -63,14 +63,14 @@ def test_what_can_be_seen_of_a_setting_is_seen_at_once(tmp_path: Path, name: str
     change(player, name, value)
     assert look(player) != before
     assert pixels(player) != picture
-    assert player.scene.awaits_decision
+    assert player.decides
 
 
 @pytest.mark.parametrize("tiles", ["pips", "bone", "black", "colours", "numerals"])
 def test_tiles_are_drawn_as_chosen(tmp_path: Path, tiles: str) -> None:
     player = at_table(tmp_path)
     change(player, "tiles", tiles)
-    assert player.scene.picture().mode is Mode(tiles)
+    assert player.table.picture().mode is Mode(tiles)
 
 
 def test_full_screen_is_asked_of_the_window_by_each_way(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_full_screen_is_asked_of_the_window_by_each_way(tmp_path: Path) -> None:
 def test_bot_speed_holds_from_the_next_turn_on(tmp_path: Path) -> None:
     player = at_table(tmp_path, ALONE)
     change(player, "bot_speed", "wait")
-    lay_by_mouse(player, next(turn for turn in player.scene.sitting.seen().legal if isinstance(turn, Play)))
+    lay_by_mouse(player, player.legal_plays()[0])
     words = player.match.hand.words
     player.wait(10)
     assert player.match.hand.words == words
@@ -108,10 +108,10 @@ def test_tap_to_pass_keeps_the_card_until_a_press(tmp_path: Path, press: str) ->
     assert isinstance(last, Play)
     lay_by_mouse(player, last)
     player.wait(20)
-    assert isinstance(player.scene.flow.showing.act, Card)
+    assert isinstance(player.table.flow.showing.act, Card)
     assert isinstance(player.match.state.log[-1].turn, Pass)
     words = player.match.hand.words
-    player.key("return") if press == "return" else player.tap_at(player.scene.art.layout.line.whole().centre)
+    player.key("return") if press == "return" else player.tap_at(player.table.art.layout.line.whole().centre)
     player.wait(3)
     assert player.scene_name == "reveal" or player.match.hand.words != words
 
@@ -123,7 +123,7 @@ def test_a_pass_of_a_person_is_never_silent(tmp_path: Path) -> None:
     frames = [0]
 
     def look(now: SitDown) -> None:
-        frames[0] += now.scene_name == "play" and isinstance(now.scene.flow.showing.act, Card)
+        frames[0] += now.scene_name == "play" and isinstance(now.table.flow.showing.act, Card)
 
     player.after_frame = look
     last = turns[-1]
@@ -185,7 +185,7 @@ def test_less_motion_means_no_flight_and_no_waiting(tmp_path: Path) -> None:
     change(player, "reduced_motion", True)
     moved = []
     player.after_frame = lambda now: moved.append(now.client.is_moving)
-    lay_by_mouse(player, next(turn for turn in player.scene.sitting.seen().legal if isinstance(turn, Play)))
+    lay_by_mouse(player, player.legal_plays()[0])
     player.wait(0.1)
     assert not any(moved)
 

@@ -61,21 +61,21 @@ def test_the_other_ghost_changes_the_end_and_the_chosen_one_confirms(tmp_path: P
 @pytest.mark.parametrize("size", SIZES)
 def test_the_chosen_ghost_is_seen_from_wherever_somebody_looks(tmp_path: Path, size: tuple[int, int]) -> None:
     player = at_a_choice(tmp_path, size)
-    line = player.scene.art.layout.line
+    line = player.table.art.layout.line
     for corner in ((line.x + 2, line.y + 2), (line.right - 2, line.bottom - 2)):
         player.client.hear(Wheel(corner, 8))
         for play in both_ends(player):
             tile, ghost = word_of(play)
             player.tap(tile)
             if player.spots["chosen"] != player.spots[ghost]:
-                player.key("down" if player.scene.hand.selection.end is End.LEFT else "up")
+                player.key("down" if player.table.hand.selection.end is End.LEFT else "up")
             assert player.spots["chosen"] == player.spots[ghost]
             assert line.encloses(Box(*player.spots["chosen"]), slack=1)
             player.tap(tile)
     player.tap(tile)
     player.tap("confirm")
     player.wait(0.1)
-    assert player.scene.name != "play" or player.scene.view.camera is None
+    assert player.scene.name != "play" or player.table.view.camera is None
 
 
 @pytest.mark.parametrize("end", [End.LEFT, End.RIGHT])
@@ -120,10 +120,10 @@ def test_a_tile_that_does_not_fit_says_why(
     assert player.match.state.line.ends is not None
     left, right = player.match.state.line.ends
     tile = "-".join(held.removeprefix("held:"))
-    assert player.scene._prompt() == (equal if are_equal else different).format(tile=tile, left=left, right=right)
+    assert player.table._prompt() == (equal if are_equal else different).format(tile=tile, left=left, right=right)
     assert "chosen" not in player.spots
     player.key("return")
-    player.tap_at(player.scene.art.layout.line.whole().centre)
+    player.tap_at(player.table.art.layout.line.whole().centre)
     nothing_is_played(player, words)
 
 
@@ -133,9 +133,9 @@ def test_a_preview_is_confirmed_only_once_it_has_shown(tmp_path: Path, device: D
     """By Enter and A, in the hand or on the button."""
     player = at_a_choice(tmp_path)
     words, (left, _) = player.match.hand.words, both_ends(player)
-    player.scene.hand.raise_up(left.tile)
-    player.scene._enable()
-    player.scene.panel.focus = focus
+    player.table.hand.raise_up(left.tile)
+    player.table._enable()
+    player.panel.focus = focus
     player.client.hear(Press(Command.CONFIRM, device))
     player.wait(0.2)
     player.client.hear(Press(Command.CONFIRM, device))
@@ -150,7 +150,7 @@ def test_escape_takes_the_preview_back_before_it_is_the_menu(tmp_path: Path) -> 
     words = player.match.hand.words
     player.tap(word_of(both_ends(player)[0])[0])
     player.key("escape")
-    assert (player.scene_name, player.scene.hand.is_empty) == ("play", True)
+    assert (player.scene_name, player.table.hand.is_empty) == ("play", True)
     player.key("escape")
     assert player.scene_name == "pause"
     player.key("escape")
@@ -165,7 +165,7 @@ def test_selecting_previewing_and_hints_leave_no_trace(tmp_path: Path) -> None:
     player.tap(word_of(both_ends(player)[0])[0])
     player.key("up", "escape", "h")
     player.wait(3)
-    assert player.scene.hand.selection.tile is not None
+    assert player.table.hand.selection.tile is not None
     player.key("escape")
     assert Record(player.match).to_bytes() == record
     assert player.match.seen_by(None) == picture
@@ -184,7 +184,7 @@ def test_a_tile_in_the_air_falls_back_when_the_window_looks_away(tmp_path: Path,
     assert player.scene_name == "reveal"
     player.post(pygame.MOUSEBUTTONUP, pos=(640, 250), button=1, touch=False)
     at_decision(player)
-    assert player.scene.hand.dragged is None
+    assert player.table.hand.dragged is None
     nothing_is_played(player, words)
 
 
@@ -197,12 +197,12 @@ def test_a_tile_dragged_in_the_hand_stays_there_and_nobody_else_is_told(tmp_path
     assert sitting is not None
     assert seat is not None
     others = [match.seen_by(other) for other in (None, *SEATS) if other != seat]
-    record, before = Record(match).to_bytes(), player.scene.hand.order()
+    record, before = Record(match).to_bytes(), player.table.hand.order()
     hand = [player.spots[name] for name in player.spots if name.startswith(("tile:", "held:"))]
     player.drag(hand[0].center, hand[-1].center)
-    after = player.scene.hand.order()
+    after = player.table.hand.order()
     assert after == (*before[1:], before[0])
-    assert player.scene.hand.is_empty
+    assert player.table.hand.is_empty
     assert [match.seen_by(other) for other in (None, *SEATS) if other != seat] == others
     assert Record(match).to_bytes() == record
     lay_by_mouse(player, next(turn for turn in sitting.seen().legal if isinstance(turn, Play)))
@@ -211,7 +211,7 @@ def test_a_tile_dragged_in_the_hand_stays_there_and_nobody_else_is_told(tmp_path
     assert player.scene_name == "reveal"
     at_decision(player)
     assert player.match.state.turn == seat
-    assert player.scene.hand.order() == after
+    assert player.table.hand.order() == after
 
 
 # ---------------------------------------------------------------------- the first tile of a hand
@@ -224,7 +224,7 @@ def test_a_person_confirms_the_forced_double_six(tmp_path: Path, language: str, 
     assert [name for name in player.spots if name.startswith("tile:")] == ["tile:66"]
     nothing_is_played(player, ())
     player.tap(next(name for name in player.spots if name.startswith("held:")))
-    assert player.scene._prompt().startswith(why)
+    assert player.table._prompt().startswith(why)
     nothing_is_played(player, ())
     player.tap("tile:66")
     nothing_is_played(player, ())

@@ -25,7 +25,7 @@ def shown(player: SitDown, kind: type[Card] | type[Banner]) -> list[str]:
     last: list[object] = [None]
 
     def look(now: SitDown) -> None:
-        act = now.scene.flow.showing.act if now.scene_name == "play" else None
+        act = now.table.flow.showing.act if now.scene_name == "play" else None
         if act is not None and act is not last[0] and isinstance(act, kind):
             told.append(act.text if isinstance(act, Card) else act.title)
         last[0] = act
@@ -56,8 +56,8 @@ def test_a_block_is_told_at_once_and_its_four_passes_need_no_card(tmp_path: Path
     player = at_decision(brought_to(tmp_path, "chiva", seed, turns[:-5], language="es", bot_speed=speed))
     cards, banners = shown(player, Card), shown(player, Banner)
 
-    def both(now: SitDown, looks=(player.after_frame,)) -> None:
-        act = now.scene.flow.showing.act if now.scene_name == "play" else None
+    def both(now: SitDown, looks: str = (player.after_frame,)) -> None:
+        act = now.table.flow.showing.act if now.scene_name == "play" else None
         assert not isinstance(act, Card)
         for look in looks:
             look(now)
@@ -109,11 +109,11 @@ def test_the_last_play_stays_marked_until_the_next_person_is_on_turn(tmp_path: P
         at_decision(player)
         plays = [taken.turn.tile for taken in player.match.state.log if isinstance(taken.turn, Play)]
         if plays:
-            assert player.scene.picture().last == plays[-1]
+            assert player.table.picture().last == plays[-1]
             player.wait(3)
-            assert player.scene.picture().last == plays[-1]
+            assert player.table.picture().last == plays[-1]
             seen += 1
-        lay_by_mouse(player, next(turn for turn in player.scene.sitting.seen().legal if isinstance(turn, Play)))
+        lay_by_mouse(player, player.legal_plays()[0])
 
 
 # ---------------------------------------------------------------------- the log
@@ -130,8 +130,8 @@ def test_the_log_opens_at_any_time(tmp_path: Path) -> None:
     while tried < {"reveal", "opener", "play", "play: a bot", "hand_summary"}:
         assert player.now < until, tried
         scene = player.scene_name
-        decides = scene == "play" and player.scene.awaits_decision
-        kind = "play: a bot" if scene == "play" and player.scene.flow.is_thinking else scene
+        decides = player.decides
+        kind = "play: a bot" if scene == "play" and player.table.flow.is_thinking else scene
         if scene != "deal" and kind not in tried and (scene != "play" or decides or kind != "play"):
             tried.add(kind)
             player.key("l")
@@ -145,7 +145,7 @@ def test_the_log_opens_at_any_time(tmp_path: Path) -> None:
         elif scene == "hand_summary":
             player.tap("next")
         elif decides:
-            lay_by_mouse(player, next(turn for turn in player.scene.sitting.seen().legal if isinstance(turn, Play)))
+            lay_by_mouse(player, player.legal_plays()[0])
         else:
             player.wait(0.1)
 
@@ -154,12 +154,12 @@ def test_the_log_opens_at_any_time(tmp_path: Path) -> None:
 def test_undo_and_restart_stand_in_the_log_with_the_name(tmp_path: Path, language: str, words: str) -> None:
     player = at_decision(sit_down_at(tmp_path, "--seed", "42", "--seats", FOUR, settings=calm(), language=language))
     name = player.match.player(player.match.state.turn).name
-    lay_by_mouse(player, next(turn for turn in player.scene.sitting.seen().legal if isinstance(turn, Play)))
+    lay_by_mouse(player, player.legal_plays()[0])
     at_decision(player)
     player.key("u")
     for _ in range(2):
         at_decision(player)
-        lay_by_mouse(player, next(turn for turn in player.scene.sitting.seen().legal if isinstance(turn, Play)))
+        lay_by_mouse(player, player.legal_plays()[0])
     at_decision(player)
     player.key("m")
     player.tap("restart")

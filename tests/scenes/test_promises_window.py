@@ -44,6 +44,6 @@ def test_every_tile_of_the_hand_is_hit_where_it_stands(tmp_path: Path, size: tup
     for name in [name for name in player.spots if name.startswith(("tile:", "held:"))]:
         rect = player.spots[name]
         for at in (rect.center, (rect.x + 1, rect.y + 1), (rect.right - 2, rect.bottom - 2)):
-            tile = player.scene.art.tile_at(player.scene.picture(), at)
+            tile = player.table.art.tile_at(player.table.picture(), at)
             assert tile is not None
             assert TILE_TEXT[tile] == name[5:]

@@ -146,7 +146,7 @@ def test_a_pass_that_waits_for_a_tap_goes_on_once_it_need_not(tmp_path: Path) ->
     assert isinstance(last, Play)
     lay_by_mouse(at_decision(player), last)
     player.wait(20)
-    showing = player.scene.flow.showing
+    showing = player.table.flow.showing
     assert showing.waits_for_press
     player.client.stack.go(Push(routes.Settings()))
     player.client.services.change(player.client.look.settings.having(passes="auto", language="es"))

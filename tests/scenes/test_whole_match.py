@@ -40,7 +40,7 @@ def decide_by_mouse(player: SitDown) -> None:
     tile, ghost = word_of(turn)
     player.tap(tile)
     player.wait(0.1)
-    if f"ghost:{player.scene.hand.selection.end or ''}" != ghost:
+    if f"ghost:{player.table.hand.selection.end or ''}" != ghost:
         player.tap(ghost)
     player.tap(ghost)
 
@@ -52,14 +52,14 @@ def lift_by_keys(player: SitDown) -> None:
 def decide_by_keys(player: SitDown) -> None:
     turn = legal_actions(player.match.state)[0]
     if isinstance(turn, Name):
-        player.scene.panel.focus = "self" if player.match.state.turn == turn.seat else "partner"
+        player.panel.focus = "self" if player.match.state.turn == turn.seat else "partner"
         player.key("return")
-        player.scene.panel.focus = "confirm"
+        player.panel.focus = "confirm"
         player.key("return")
         return
     assert isinstance(turn, Play)
-    player.key(str(player.scene.hand.order().index(turn.tile) + 1))
-    if turn.end is not None and player.scene.hand.selection.end != turn.end:
+    player.key(str(player.table.hand.order().index(turn.tile) + 1))
+    if turn.end is not None and player.table.hand.selection.end != turn.end:
         player.key("up")
     player.wait(0.4)
     player.key("return")

@@ -3,6 +3,7 @@
 import os
 import random
 from functools import lru_cache
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,8 @@ from game.state import MatchState
 from game.tile_sets import tiles_in
 from game.turn import legal_actions
 from sprites.picture import PairPicture, SeatPicture, TablePicture, last_play
+from tests.kit.given import given
+from tests.sprites.fixtures import HandOf, SeenFrom
 
 GAMES = ("chiva", "sixlove")
 NAMES = ("Ana", "Beto", "Carmen", "David")
@@ -33,22 +36,22 @@ def played_hand(game: str, seed: int) -> tuple[MatchState, ...]:
 
 
 @pytest.fixture(scope="session")
-def hand_of():
+def hand_of() -> HandOf:
     return played_hand
 
 
 @pytest.fixture(scope="session")
-def seen_from():
+def seen_from() -> SeenFrom:
     """A picture of a state from a seat."""
     return picture_of
 
 
 @pytest.fixture(scope="session")
-def seen_open():
+def seen_open() -> SeenFrom:
     return open_picture_of
 
 
-def picture_of(state: MatchState, bottom: int, **told) -> TablePicture:
+def picture_of(state: MatchState, bottom: int, **told: Any) -> TablePicture:
     """The table as the person at `bottom` sees it, without a word, so that no font can change the pixels."""
     seen = observe(state, bottom)
     own = tuple(tiles_in(seen.holding))
@@ -59,12 +62,13 @@ def picture_of(state: MatchState, bottom: int, **told) -> TablePicture:
     return wordless(seen, bottom, seats, **told)
 
 
-def open_picture_of(state: MatchState, bottom: int, **told) -> TablePicture:
+def open_picture_of(state: MatchState, bottom: int, **told: Any) -> TablePicture:
     """All four hands face up."""
     seen = observe_open(state)
-    return wordless(seen, bottom, tuple(SeatPicture("", tiles=tuple(tiles_in(held))) for held in seen.opened), **told)
+    seats = tuple(SeatPicture("", tiles=tuple(tiles_in(held))) for held in given(seen.opened))
+    return wordless(seen, bottom, seats, **told)
 
 
-def wordless(seen: Observation, bottom: int, seats: tuple[SeatPicture, ...], **told) -> TablePicture:
+def wordless(seen: Observation, bottom: int, seats: tuple[SeatPicture, ...], **told: Any) -> TablePicture:
     pairs = (PairPicture("", "", 2, 4), PairPicture("", "", 0, 4))
     return TablePicture(seen, bottom, seats, pairs, last=last_play(seen), **told)

@@ -4,8 +4,10 @@
 """
 
 import os
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,9 +15,11 @@ import pytest
 from game.actions import End, Play
 from game.tiles import TILE_ENDS, TILE_OF, TILES
 from sprites import tile
+from sprites.geometry import Box
 from sprites.palette import Mode, Scale
-from sprites.picture import Ghost
+from sprites.picture import Ghost, TablePicture
 from sprites.table import TableArt
+from tests.sprites.fixtures import HandOf, SeenFrom
 
 FOLDER = Path(__file__).parent / "golden"
 SCALE = Scale(800, 480)
@@ -38,7 +42,7 @@ def worst_block(one: pygame.Surface, other: pygame.Surface) -> float:
     return max(pixels)
 
 
-def draw_table(art: TableArt, picture) -> pygame.Surface:
+def draw_table(art: TableArt, picture: TablePicture) -> pygame.Surface:
     surface = pygame.Surface((SCALE.width, SCALE.height))
     art.draw(surface, picture)
     shown = art.line_of(picture)
@@ -48,13 +52,13 @@ def draw_table(art: TableArt, picture) -> pygame.Surface:
     return surface
 
 
-def hide_number(surface: pygame.Surface, box, is_ghost: bool) -> None:
+def hide_number(surface: pygame.Surface, box: Box | None, is_ghost: bool) -> None:
     """The number on an end mark is a letter too; its disc is not."""
     if box is not None and not is_ghost:
         surface.fill((120, 120, 120), box.shrunk(box.w * 0.24).whole())
 
 
-def preview(hand_of, seen_from, **told):
+def preview(hand_of: HandOf, seen_from: SeenFrom, **told: Any) -> TablePicture:
     """A person's turn in mid-hand, one tile raised, the others marked or dimmed."""
     state = next(
         state
@@ -73,16 +77,16 @@ def preview(hand_of, seen_from, **told):
     )
 
 
-def table_in_play(hand_of, seen_from, _seen_open):
+def table_in_play(hand_of: HandOf, seen_from: SeenFrom, _seen_open: SeenFrom) -> pygame.Surface:
     return draw_table(TableArt(SCALE), preview(hand_of, seen_from))
 
 
-def hands_open(hand_of, _seen_from, seen_open):
+def hands_open(hand_of: HandOf, _seen_from: SeenFrom, seen_open: SeenFrom) -> pygame.Surface:
     state = hand_of("chiva", 9)[-1]
     return draw_table(TableArt(SCALE), seen_open(state, 2, mode=Mode.COLOURS, table="blue"))
 
 
-def tile_sheet(*_fixtures):
+def tile_sheet(*_fixtures: object) -> pygame.Surface:
     surface = pygame.Surface((28 * 36, 2 * 68 + 40))
     surface.fill((20, 100, 80))
     for row, mode in enumerate((Mode.PIPS, Mode.COLOURS)):
@@ -93,16 +97,16 @@ def tile_sheet(*_fixtures):
     return surface
 
 
-PICTURES = {"table": table_in_play, "open": hands_open, "tiles": tile_sheet}
+PICTURES: dict[str, Callable[..., pygame.Surface]] = {"table": table_in_play, "open": hands_open, "tiles": tile_sheet}
 
 
 @pytest.fixture
-def drawn(request, hand_of, seen_from, seen_open):
+def drawn(request: pytest.FixtureRequest, hand_of: HandOf, seen_from: SeenFrom, seen_open: SeenFrom) -> pygame.Surface:
     return PICTURES[request.param](hand_of, seen_from, seen_open)
 
 
 @pytest.mark.parametrize(("drawn", "name"), [(name, name) for name in PICTURES], indirect=["drawn"])
-def test_it_looks_as_it_did(drawn, name):
+def test_it_looks_as_it_did(drawn: pygame.Surface, name: str) -> None:
     path = FOLDER / f"{name}.png"
     if "DRAW_GOLDEN" in os.environ:
         pygame.image.save(drawn, path)
@@ -110,7 +114,7 @@ def test_it_looks_as_it_did(drawn, name):
     assert worst_block(drawn, kept) <= TOLERANCE
 
 
-def test_a_missing_pip_is_seen():
+def test_a_missing_pip_is_seen() -> None:
     """The middle pip of a one, painted over, and a seventh on a blank."""
     kept = pygame.image.load(FOLDER / "tiles.png")
     assert worst_block(tile_sheet(), kept) <= TOLERANCE
@@ -120,7 +124,7 @@ def test_a_missing_pip_is_seen():
         assert worst_block(sheet, kept) > TOLERANCE
 
 
-def test_a_missing_end_mark_is_seen(hand_of, seen_from):
+def test_a_missing_end_mark_is_seen(hand_of: HandOf, seen_from: SeenFrom) -> None:
     kept = pygame.image.load(FOLDER / "table.png")
     picture = preview(hand_of, seen_from)
     art = TableArt(SCALE)
@@ -129,7 +133,7 @@ def test_a_missing_end_mark_is_seen(hand_of, seen_from):
 
 
 @pytest.mark.parametrize("away", [1, 2, 3])
-def test_a_missing_back_is_seen(hand_of, seen_from, away):
+def test_a_missing_back_is_seen(hand_of: HandOf, seen_from: SeenFrom, away: int) -> None:
     kept = pygame.image.load(FOLDER / "table.png")
     picture = preview(hand_of, seen_from)
     seat = (picture.bottom - 1 + away) % 4
@@ -139,7 +143,7 @@ def test_a_missing_back_is_seen(hand_of, seen_from, away):
     assert worst_block(fewer, kept) > TOLERANCE
 
 
-def test_a_missing_pip_on_the_table_is_seen(hand_of, seen_from):
+def test_a_missing_pip_on_the_table_is_seen(hand_of: HandOf, seen_from: SeenFrom) -> None:
     """One pip of the tile laid last, painted over."""
     kept = pygame.image.load(FOLDER / "table.png")
     picture = preview(hand_of, seen_from)

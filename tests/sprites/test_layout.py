@@ -34,7 +34,7 @@ every_screen = pytest.mark.parametrize(
 
 
 @every_screen
-def test_nothing_lies_on_anything_else_or_off_the_screen(scale):
+def test_nothing_lies_on_anything_else_or_off_the_screen(scale: Scale) -> None:
     layout = play_layout(scale)
     boxes = [layout.line, *layout.plates.values(), *layout.scores, layout.tray]
     boxes += {box for button, box in layout.buttons.items() if button is not Button.REDO}
@@ -52,7 +52,7 @@ def test_nothing_lies_on_anything_else_or_off_the_screen(scale):
 
 
 @every_screen
-def test_all_keeps_to_the_safe_margin(scale):
+def test_all_keeps_to_the_safe_margin(scale: Scale) -> None:
     layout = play_layout(scale)
     least_x, least_y = scale.width * scale.margin // 100, scale.height * scale.margin // 100
     safe = Box(least_x, least_y, scale.width - 2 * least_x, scale.height - 2 * least_y)
@@ -61,7 +61,7 @@ def test_all_keeps_to_the_safe_margin(scale):
 
 
 @every_screen
-def test_what_a_finger_must_hit_is_large_enough(scale):
+def test_what_a_finger_must_hit_is_large_enough(scale: Scale) -> None:
     layout = play_layout(scale)
     for box in layout.buttons.values():
         assert min(box.w, box.h) >= 44
@@ -69,7 +69,7 @@ def test_what_a_finger_must_hit_is_large_enough(scale):
 
 
 @every_screen
-def test_the_hand_stands_in_its_tray_and_rises_below_the_prompt(scale):
+def test_the_hand_stands_in_its_tray_and_rises_below_the_prompt(scale: Scale) -> None:
     layout = play_layout(scale)
     for tiles in range(1, 8):
         slots = layout.hand_slots(tiles)
@@ -82,7 +82,7 @@ def test_the_hand_stands_in_its_tray_and_rises_below_the_prompt(scale):
 
 
 @every_screen
-def test_a_plate_holds_its_sign_words_and_tiles(scale):
+def test_a_plate_holds_its_sign_words_and_tiles(scale: Scale) -> None:
     layout = play_layout(scale)
     for side in Side:
         parts = plate_parts(layout, side, 0 if side is Side.BOTTOM else 7)
@@ -95,13 +95,13 @@ def test_a_plate_holds_its_sign_words_and_tiles(scale):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
-def test_the_hand_is_as_tall_as_aimed(size):
+def test_the_hand_is_as_tall_as_aimed(size: tuple[int, int]) -> None:
     layout = play_layout(Scale(*size))
     assert 2 * layout.hand_half / size[1] >= 0.18
 
 
 @pytest.mark.parametrize("bottom", SEATS)
-def test_seats_go_counter_clockwise_from_the_bottom(bottom):
+def test_seats_go_counter_clockwise_from_the_bottom(bottom: int) -> None:
     assert side_of(bottom, bottom) is Side.BOTTOM
     assert side_of(next_seat(bottom), bottom) is Side.RIGHT
     assert side_of(partner(bottom), bottom) is Side.TOP
@@ -109,7 +109,7 @@ def test_seats_go_counter_clockwise_from_the_bottom(bottom):
 
 
 @every_screen
-def test_letters_are_never_too_small(scale):
+def test_letters_are_never_too_small(scale: Scale) -> None:
     assert scale.body >= 18 * scale.text / 100 - 1
     assert scale.small >= 14 * scale.text / 100 - 1
     assert scale.touch >= 44

@@ -32,7 +32,7 @@ def test_a_path_is_broken_after_its_folders_and_keeps_the_name_of_its_file(width
 
 @pytest.mark.parametrize("weight", Weight)
 @pytest.mark.parametrize("px", SIZES)
-def test_every_accent_is_whole(px, weight):
+def test_every_accent_is_whole(px: int, weight: Weight) -> None:
     """As tall, for its size, as it is when drawn very large, where nothing can be cut by rounding."""
     for letter in ACCENTS:
         large = rendered(letter, 400, weight).get_bounding_rect()
@@ -42,14 +42,14 @@ def test_every_accent_is_whole(px, weight):
 
 
 @pytest.mark.parametrize("weight", Weight)
-def test_every_accent_has_a_glyph(weight):
-    missing = bytes(rendered("\U0001fbff", 40, weight).get_buffer())
+def test_every_accent_has_a_glyph(weight: Weight) -> None:
+    missing = rendered("\U0001fbff", 40, weight).get_buffer().raw
     for letter in ACCENTS + ELLIPSIS + "·":
-        assert bytes(rendered(letter, 40, weight).get_buffer()) != missing
+        assert rendered(letter, 40, weight).get_buffer().raw != missing
 
 
 @pytest.mark.parametrize("width", [40, 90, 200])
-def test_a_fitted_text_fits(width):
+def test_a_fitted_text_fits(width: int) -> None:
     for text in ("Ana", "Wenceslao Ibáñez", "¿Confirmas la jugada en la punta izquierda?"):
         shown, px = fitted(text, 28, width)
         assert width_of(shown, px) <= width
@@ -57,12 +57,12 @@ def test_a_fitted_text_fits(width):
         assert shown == text or shown.endswith(ELLIPSIS)
 
 
-def test_a_text_that_fits_is_left_alone():
+def test_a_text_that_fits_is_left_alone() -> None:
     assert fitted("Ana", 28, 400) == ("Ana", 28)
 
 
 @pytest.mark.parametrize("width", [60, 150, 400])
-def test_wrapped_lines_fit_and_lose_no_letter(width):
+def test_wrapped_lines_fit_and_lose_no_letter(width: int) -> None:
     text = "La pareja que cierra gana\nsi suma menos: supercalifragilístico"
     lines = wrapped(text, 20, width)
     assert all(width_of(line, 20) <= width for line in lines)
@@ -74,7 +74,7 @@ def test_wrapped_lines_fit_and_lose_no_letter(width):
 @pytest.mark.parametrize(
     "name", ["José Ángel Ñuñez", "Maximiliano Vera", "Wenceslaoibáñezz", "Ñandú Ñuñoa Ibáñ", "María Concepción"]
 )
-def test_names_of_sixteen_letters_fit_every_plate(size, text, name):
+def test_names_of_sixteen_letters_fit_every_plate(size: tuple[int, int], text: int, name: str) -> None:
     assert len(name) == 16
     layout = play_layout(Scale(*size, text, 5))
     for side in Side:

@@ -1,23 +1,27 @@
 """Laws of the line on the table, over every length of many random hands at every window size."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
 
 from game.actions import End
 from game.line import Line
+from game.state import MatchState
 from game.tiles import DOUBLE, PIPS, TILE_ENDS, TILES, is_double
 from sprites.geometry import Box
 from sprites.layout import play_layout
 from sprites.line_layout import APART, GAP, WORTH_A_REFLOW, LineLayout, Placement, between, lay_out
 from sprites.palette import Scale
+from tests.kit.given import given
+from tests.sprites.fixtures import HandOf
 
 SIZES = ((800, 480), (800, 600), (1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
 LEAST_HALF = 0.04
 EIGHT_TILES, SIXTEEN_TILES, ALL_TILES = 0.18, 0.15, 0.13
 
 
-def lines_of(states) -> list[Line]:
+def lines_of(states: Sequence[MatchState]) -> list[Line]:
     """Each length of the line once, the empty one too."""
     return list({len(state.line.laid): state.line for state in states}.values())
 
@@ -73,8 +77,8 @@ def touching(one: tuple[float, float], other: tuple[float, float]) -> bool:
 
 def check_next(line: Line, shown: LineLayout) -> None:
     """Whatever may be laid next has its place, touches no tile, and two ghosts never meet."""
-    ghosts = {End.LEFT: [], End.RIGHT: []}
-    for end, pip in zip(End, line.ends, strict=True):
+    ghosts: dict[End, list[Box]] = {End.LEFT: [], End.RIGHT: []}
+    for end, pip in zip(End, given(line.ends), strict=True):
         plain = next(tile for tile in TILES if pip in TILE_ENDS[tile] and not is_double(tile))
         wanted = [plain] if line.tiles >> DOUBLE[pip] & 1 else [plain, DOUBLE[pip]]
         ghosts[end] = [shown.ghost(tile, end).box for tile in wanted]
@@ -87,7 +91,7 @@ def check_next(line: Line, shown: LineLayout) -> None:
         assert not any(one.overlaps(other) for other in ghosts[End.RIGHT])
 
 
-def check_hands(hand_of, seeds: range) -> None:
+def check_hands(hand_of: HandOf, seeds: range) -> None:
     for game in ("chiva", "sixlove"):
         for seed in seeds:
             shapes: set[tuple[int, int]] = set()
@@ -114,19 +118,21 @@ def check_hand(lines: list[Line], width: int, height: int, shapes: set[tuple[int
 
 
 @pytest.mark.parametrize("start", range(0, 100, 25))
-def test_no_tile_overlaps_leaves_the_table_or_gets_too_small(hand_of, start):
+def test_no_tile_overlaps_leaves_the_table_or_gets_too_small(hand_of: HandOf, start: int) -> None:
     check_hands(hand_of, range(start, start + 25))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("start", range(100, 5100, 100))
-def test_no_tile_overlaps_in_ten_thousand_hands(hand_of, start):
+def test_no_tile_overlaps_in_ten_thousand_hands(hand_of: HandOf, start: int) -> None:
     check_hands(hand_of, range(start, start + 100))
 
 
 @pytest.mark.parametrize("text", [100, 125, 150])
 @pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1920, 1080)])
-def test_tiles_keep_their_least_size_at_every_text_size_and_margin(hand_of, size, text):
+def test_tiles_keep_their_least_size_at_every_text_size_and_margin(
+    hand_of: HandOf, size: tuple[int, int], text: int
+) -> None:
     for game in ("chiva", "sixlove"):
         for seed in range(12):
             for line in lines_of(hand_of(game, seed)):
@@ -134,7 +140,7 @@ def test_tiles_keep_their_least_size_at_every_text_size_and_margin(hand_of, size
                 assert shown.camera.half >= LEAST_HALF * size[1]
 
 
-def test_tiles_are_as_large_as_aimed_at_1080p(hand_of):
+def test_tiles_are_as_large_as_aimed_at_1080p(hand_of: HandOf) -> None:
     shares: dict[int, list[float]] = {}
     for game in ("chiva", "sixlove"):
         for seed in range(30):
@@ -147,7 +153,7 @@ def test_tiles_are_as_large_as_aimed_at_1080p(hand_of):
     assert medians[max(medians)] >= ALL_TILES
 
 
-def test_laid_tiles_move_only_for_larger_ones(hand_of):
+def test_laid_tiles_move_only_for_larger_ones(hand_of: HandOf) -> None:
     area = area_of(1920, 1080)
     for seed in range(30):
         layouts = [lay_out(line, area) for line in lines_of(hand_of("chiva", seed))][1:]
@@ -160,7 +166,7 @@ def test_laid_tiles_move_only_for_larger_ones(hand_of):
         assert reflows <= 4
 
 
-def test_a_layout_depends_on_line_and_area_alone(hand_of):
+def test_a_layout_depends_on_line_and_area_alone(hand_of: HandOf) -> None:
     line = hand_of("sixlove", 3)[-1].line
     area, other = area_of(1024, 768), area_of(2560, 1080)
     first = lay_out(line, area)
@@ -169,7 +175,7 @@ def test_a_layout_depends_on_line_and_area_alone(hand_of):
 
 
 @pytest.mark.parametrize("tile", TILES)
-def test_a_tile_that_opens_lies_in_the_middle_and_reads_left_to_right(tile):
+def test_a_tile_that_opens_lies_in_the_middle_and_reads_left_to_right(tile: int) -> None:
     line = Line().lay(tile, None)
     shown = lay_out(line, area_of(1280, 720))
     (place,) = shown.placements
@@ -179,7 +185,7 @@ def test_a_tile_that_opens_lies_in_the_middle_and_reads_left_to_right(tile):
         assert place.square(low)[0] < place.square(high)[0]
 
 
-def test_before_the_first_tile_only_its_ghost_has_a_place():
+def test_before_the_first_tile_only_its_ghost_has_a_place() -> None:
     shown = lay_out(Line(), area_of(800, 480))
     assert shown.placements == ()
     assert shown.mark(End.LEFT) is None
@@ -188,7 +194,7 @@ def test_before_the_first_tile_only_its_ghost_has_a_place():
 
 
 @pytest.mark.parametrize("pip", PIPS)
-def test_five_doubles_near_an_edge_stay_apart(pip):
+def test_five_doubles_near_an_edge_stay_apart(pip: int) -> None:
     """Plain, double, plain, double .. to the right only: the tightest row there is."""
     order = [(pip + step) % 7 for step in range(7)]
     line = Line().lay(DOUBLE[order[0]], None)
@@ -201,14 +207,14 @@ def test_five_doubles_near_an_edge_stay_apart(pip):
         check_neighbours(line, shown)
 
 
-def test_a_camera_turns_pixels_back_into_the_table():
+def test_a_camera_turns_pixels_back_into_the_table() -> None:
     camera = lay_out(Line().lay(5, None), area_of(1920, 1080)).camera
     zoomed = camera.zoomed(1.5, (700, 300)).panned(20, -10)
     assert camera.zoomed(1.5, (700, 300)).world((700, 300)) == pytest.approx(camera.world((700, 300)))
     assert zoomed.point(zoomed.world((123, 456))) == pytest.approx((123, 456))
 
 
-def test_a_glide_between_layouts_begins_and_ends_at_them(hand_of):
+def test_a_glide_between_layouts_begins_and_ends_at_them(hand_of: HandOf) -> None:
     area = area_of(1024, 768)
     lines = lines_of(hand_of("chiva", 1))
     before, after = lay_out(lines[10], area), lay_out(lines[-1], area)

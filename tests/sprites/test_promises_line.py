@@ -9,6 +9,8 @@ from sprites import badges, tile
 from sprites.geometry import Box
 from sprites.palette import Mode, Scale
 from sprites.table import TableArt
+from tests.kit.given import given
+from tests.sprites.fixtures import HandOf, SeenFrom
 
 SCALE = Scale(1920, 1080)
 AFAR = 4
@@ -30,7 +32,7 @@ def cut_out(surface: pygame.Surface, box: Box) -> pygame.Surface:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_both_ends_can_be_read_at_a_quarter_of_the_size(hand_of, seen_from, seed):
+def test_both_ends_can_be_read_at_a_quarter_of_the_size(hand_of: HandOf, seen_from: SeenFrom, seed: int) -> None:
     """Each mark is more like its own number than like any other."""
     art = TableArt(SCALE)
     for state in hand_of("chiva", seed)[1::4]:
@@ -38,8 +40,8 @@ def test_both_ends_can_be_read_at_a_quarter_of_the_size(hand_of, seen_from, seed
         frame = pygame.Surface((SCALE.width, SCALE.height))
         art.draw(frame, picture)
         shown = art.line_of(picture)
-        for end, pip in zip((End.LEFT, End.RIGHT), state.line.ends, strict=True):
-            box = art.mark_box(shown, end, shown.camera)
+        for end, pip in zip((End.LEFT, End.RIGHT), given(state.line.ends), strict=True):
+            box = given(art.mark_box(shown, end, shown.camera))
             assert box.w / AFAR >= 10
             seen = cut_out(frame, box)
             drawn = []
@@ -52,7 +54,7 @@ def test_both_ends_can_be_read_at_a_quarter_of_the_size(hand_of, seen_from, seed
 
 
 @pytest.mark.parametrize("mode", Mode)
-def test_the_hand_can_be_read_at_a_quarter_of_the_size(hand_of, seen_from, mode):
+def test_the_hand_can_be_read_at_a_quarter_of_the_size(hand_of: HandOf, seen_from: SeenFrom, mode: Mode) -> None:
     """Each tile is more like itself than like any of the other twenty-seven."""
     art = TableArt(SCALE)
     picture = seen_from(hand_of("sixlove", 3)[0], 1, mode=mode)

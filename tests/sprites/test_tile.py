@@ -1,5 +1,7 @@
 """Every pip is there, at every size, the right way round."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from game.tiles import TILE_ENDS, TILES
@@ -19,7 +21,7 @@ PATTERNS = {
 """As a domino has them, standing upright."""
 
 
-def spots_of(turn, half):
+def spots_of(turn: int, half: int) -> Iterator[dict[tuple[int, int], tuple[int, int]]]:
     """(first number's half, where each lattice point of it is), both halves, worked out by turning the plane."""
     for place in (0, 1):
         spots = {}
@@ -35,7 +37,7 @@ def spots_of(turn, half):
 
 @pytest.mark.parametrize("turn", range(4))
 @pytest.mark.parametrize("half", HALVES)
-def test_every_pip_shows_and_no_other(half, turn):
+def test_every_pip_shows_and_no_other(half: int, turn: int) -> None:
     for which in TILES:
         image = tile.face(which, half, turn, Mode.PIPS)
         for pip, spots in zip(TILE_ENDS[which], spots_of(turn, half), strict=True):
@@ -45,7 +47,7 @@ def test_every_pip_shows_and_no_other(half, turn):
 
 
 @pytest.mark.parametrize("half", [24, 47, 97])
-def test_the_colour_code_shows_on_its_pips(half):
+def test_the_colour_code_shows_on_its_pips(half: int) -> None:
     for which in TILES:
         image = tile.face(which, half, 0, Mode.COLOURS)
         for pip, spots in zip(TILE_ENDS[which], spots_of(0, half), strict=True):
@@ -56,22 +58,22 @@ def test_the_colour_code_shows_on_its_pips(half):
 
 @pytest.mark.parametrize("mode", Mode)
 @pytest.mark.parametrize("half", [20, 58])
-def test_no_two_faces_are_alike(half, mode):
-    faces = {bytes(tile.face(which, half, 0, mode).get_buffer()) for which in TILES}
+def test_no_two_faces_are_alike(half: int, mode: Mode) -> None:
+    faces = {tile.face(which, half, 0, mode).get_buffer().raw for which in TILES}
     assert len(faces) == len(TILES)
 
 
 @pytest.mark.parametrize("turn", range(4))
-def test_a_back_tells_nothing(turn):
-    backs = {bytes(tile.face(None, 40, turn, mode).get_buffer()) for mode in Mode}
+def test_a_back_tells_nothing(turn: int) -> None:
+    backs = {tile.face(None, 40, turn, mode).get_buffer().raw for mode in Mode}
     assert len(backs) == 1
 
 
-def test_sizes_are_as_asked():
+def test_sizes_are_as_asked() -> None:
     for half in HALVES:
         assert tile.face(0, half, 0).get_size() == (half, 2 * half)
         assert tile.face(0, half, 1).get_size() == (2 * half, half)
 
 
-def test_a_plain_pip_is_ink():
+def test_a_plain_pip_is_ink() -> None:
     assert PIP_COLOURS[0] == INK

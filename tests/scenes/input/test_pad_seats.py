@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from scenes.input.pad_seats import PadSeats
+from scenes.screens.play.reveal import Reveal
 from scenes.store.settings import default_settings
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.kit.virtual_pad import Button, VirtualPad
@@ -92,7 +93,7 @@ def test_only_the_own_pad_lifts_a_curtain_and_keys_always_do(tmp_path: Path) -> 
     second.attach()
     player.wait_for("reveal")
     hear(player)
-    seat = player.scene.seat
+    seat = player.on(Reveal).seat
     player.client.services.pads.deal_out((seat, seat % 4 + 1))
     hold(player, second)
     assert player.scene_name == "reveal"

@@ -9,6 +9,8 @@ from game.record import Record
 from game.seats import Pair, Player
 from game.sentences.voice import Voice
 from scenes import routes
+from scenes.screens.replay.replay import ReplayScene
+from scenes.screens.replay.replays import Replays
 from scenes.stack import Move, Push, Restart
 from scenes.store.saves import Saves
 from scenes.table.duplicate_words import not_yet_open
@@ -89,7 +91,7 @@ def test_after_the_last_board_all_of_them_are_open(tmp_path: Path) -> None:
     assert player.scene_name == "replay"
     to(player, "replays")
     player.tap("match:0")
-    assert player.scene.reel.hand.number == 4
+    assert player.on(ReplayScene).reel.hand.number == 4
 
 
 def test_one_that_was_given_up_is_open(tmp_path: Path) -> None:
@@ -99,7 +101,7 @@ def test_one_that_was_given_up_is_open(tmp_path: Path) -> None:
     sit_down_after(player, 1)
     sit_down_after(player, 2)
     to(player, "replays")
-    states = [player.scene._state(row) for row in player.scene.rows]
+    states = [player.on(Replays)._state(row) for row in player.on(Replays).rows]
     assert states == ["not yet open", "not yet open", "given up", "given up"]
     player.tap("match:2")
     assert player.scene_name == "question"
@@ -130,7 +132,7 @@ def test_nor_does_its_record_open_from_elsewhere(tmp_path: Path) -> None:
     other.write_bytes(Record(by_bots("another", 1, deals=2).match).to_bytes())
     (tmp_path / "data" / "records" / "copy.jsonl").write_bytes(place.read_bytes())
     to(player, "replays")
-    assert player.scene.rows[0].kept.path.name == "copy.jsonl"
+    assert player.on(Replays).rows[0].kept.path.name == "copy.jsonl"
     player.tap("match:0")
     assert player.scene_name == "question"
     said = not_yet_open(player.client.look.words)
@@ -158,7 +160,7 @@ def test_what_is_taken_away_is_gone_with_its_sheet(tmp_path: Path, boards: int, 
     assert f"{boards} boards of it are kept; they all go." in told
     assert said in told
     player.tap("yes")
-    assert player.scene.rows == []
+    assert player.on(Replays).rows == []
     player.client.services.saves.finish()
     left = [path.name for path in tmp_path.rglob("*") if path.is_file()]
     assert "duplicate.json" not in left
@@ -179,7 +181,7 @@ def test_the_setup_names_whose_duplicate_was_begun_and_who_would_play_a_new_one(
     told = texts(player)
     assert "Begun: Chiva, Ana and Carmen (1-3) against Beto and Dora (2-4)" in told
     assert "Or a new one in its place: Six love, S1 and S3 (1-3) against S2 and S4 (2-4)" in told
-    assert player.scene.panel.focus == "go-on"
+    assert player.panel.focus == "go-on"
 
 
 @pytest.mark.parametrize("device", ["mouse", "touch", "keys", "pad"])

@@ -13,6 +13,9 @@ from game.seats import Pair, Player
 from game.words import Words
 from scenes import routes
 from scenes.input.intents import Command, Device, Press, Release
+from scenes.screens.after.share import Share
+from scenes.screens.replay.review import ReviewScene
+from scenes.screens.start.duplicate_setup import DuplicateSetup
 from scenes.stack import Pop, Push, Restart
 from scenes.store.statistics import Statistics
 from scenes.table.speak_state import say_state
@@ -78,7 +81,7 @@ def test_a_small_duplicate_is_played_to_its_sheet(tmp_path: Path, game: str, pre
 
 def test_the_table_says_which_board_it_is_and_lights_no_lamp(tmp_path: Path) -> None:
     player = begun(at_title(tmp_path), "one")
-    played(player, lambda: player.scene_name == "play" and player.scene.awaits_decision)
+    played(player, lambda: player.decides)
     sitting, client = player.client.company.sitting, player.client
     assert sitting is not None
     assert "Board 1 of 4" in texts(player)
@@ -103,7 +106,7 @@ def test_a_board_looked_at_again_says_which_it_is_and_lights_no_lamp(tmp_path: P
     for route in (routes.Replay(match, 2), routes.WhatIf(match, 2, 3)):
         player.client.stack.go(Push(route))
         player.wait()
-        pairs = player.scene.picture().pairs
+        pairs = player.table.picture().pairs
         assert [(pair.lit, pair.lamps, pair.points) for pair in pairs] == [(0, 0, "")] * 2
         told = texts(player)
         assert "Board 2 of 8" in told
@@ -114,7 +117,7 @@ def test_a_board_looked_at_again_says_which_it_is_and_lights_no_lamp(tmp_path: P
     assert "Board 2 of 8" in texts(player)
     player.tap("share")
     assert "Share board 2" in texts(player)
-    assert player.scene._dress.board == "Board 2 of 8"
+    assert player.on(Share)._dress.board == "Board 2 of 8"
 
 
 def test_a_review_of_a_board_says_which_it_is(tmp_path: Path) -> None:
@@ -122,21 +125,21 @@ def test_a_review_of_a_board_says_which_it_is(tmp_path: Path) -> None:
     duplicate = by_bots("42", 2)
     duplicate.match.players = (Player("Ana"), *BOTS[1:])
     player.client.stack.go(Push(routes.Review(duplicate.match, 2)))
-    while player.scene.review is None:
+    while player.on(ReviewScene).review is None:
         player.wait()
-    pairs = player.scene.picture(player.scene.review).pairs
+    pairs = player.table.picture(player.on(ReviewScene).review).pairs
     assert [(pair.names, pair.lamps, pair.points) for pair in pairs] == [("Board 2 of 8", 0, ""), ("Duplicate", 0, "")]
 
 
 def test_a_board_is_played_once(tmp_path: Path) -> None:
     """Undo while it is played, as ever; nothing is taken back or begun anew once it is over."""
     player = begun(at_title(tmp_path), "one")
-    played(player, lambda: player.scene_name == "play" and player.scene.awaits_decision)
+    played(player, lambda: player.decides)
     decide_by_mouse(player)
     player.key("m")
     assert not {"restart", "afresh"} & set(player.spots)
     player.key("escape")
-    played(player, lambda: player.scene_name == "play" and player.scene.awaits_decision)
+    played(player, lambda: player.decides)
     assert "undo" in player.spots
     to_summary(player, 1)
     before = player.match.hand.words
@@ -200,7 +203,7 @@ def test_continue_goes_on_with_the_board_that_was_played(tmp_path: Path) -> None
         assert again.match.hand.words[: len(before)] == before
         assert again.match.players == player.match.players
         assert duplicate.results() == duplicate_of(player).results()
-        played(player, lambda: player.scene_name == "play" and player.scene.awaits_decision)
+        played(player, lambda: player.decides)
         decide_by_mouse(player)
     again.wait_for("reveal")
     to_summary(again, 3)
@@ -326,7 +329,7 @@ def test_the_length_is_chosen_and_the_first_board_dealt_by_each_device(tmp_path:
     player = at_title(tmp_path)
     player.tap("play")
     player.tap("duplicate")
-    before = player.scene.deals
+    before = player.on(DuplicateSetup).deals
     if device in ("mouse", "touch"):
         press = player.tap if device == "mouse" else player.touch
         press("deals")

@@ -14,6 +14,7 @@ from game.tile_sets import WITH
 from game.tiles import TILE_TEXT
 from game.words import Words
 from scenes import routes
+from scenes.screens.replay.replay import ReplayScene
 from scenes.screens.school.chosen_hands import FOLDER, GALLERY, GalleryHand
 from scenes.stack import Push
 from scenes.store.settings import default_settings
@@ -37,7 +38,7 @@ def before_the_last(hand: KeptHand) -> dict[int, int]:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_each_is_of_its_kind(kind) -> None:
+def test_each_is_of_its_kind(kind: str) -> None:
     hand = kept(kind.name)
     assert hand.state.game == kind.game
     assert kind.is_it(hand)
@@ -199,7 +200,7 @@ def test_each_opens_from_the_list(tmp_path: Path) -> None:
     for shown in GALLERY:
         player.tap(shown.name)
         assert player.scene_name == "replay"
-        assert (player.scene.reel.hand.number, player.scene.reel.word) == (shown.hand, shown.word)
+        assert (player.on(ReplayScene).reel.hand.number, player.on(ReplayScene).reel.word) == (shown.hand, shown.word)
         player.key("escape")
         assert player.scene_name == "gallery"
 

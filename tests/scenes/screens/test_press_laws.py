@@ -33,7 +33,7 @@ def on_turn(player: SitDown, decisions: int = 0) -> None:
             player.hold("return")
         elif scene == "hand_summary":
             player.tap("next")
-        elif scene == "play" and not player.scene.awaits_decision:
+        elif scene == "play" and not player.decides:
             player.wait()
         elif scene == "play" and decisions == 0:
             return
@@ -103,8 +103,8 @@ def test_a_press_on_confirm_by_keys_waits_until_the_preview_has_been_seen(tmp_pa
     on_turn(player)
     player.key("right")
     player.wait(0.5)
-    player.scene.panel.focus = "confirm"
-    player.scene.hand.raise_up(player.scene.hand.selection.tile)
+    player.panel.focus = "confirm"
+    player.table.hand.raise_up(player.table.hand.selection.tile)
     before = decided(player)
     player.key("return")
     assert decided(player) == before

@@ -7,6 +7,7 @@ import pytest
 from game.deal import hand_code, show_code
 from game.hand_end import OpenedBy, Opening
 from scenes import routes
+from scenes.screens.replay.replay import ReplayScene
 from scenes.screens.replay.replays import Replays
 from scenes.screens.start.practice import Practice
 from scenes.stack import Push
@@ -74,7 +75,7 @@ def test_a_row_opens_as_a_replay_at_its_own_match(tmp_path: Path) -> None:
     assert first_match.first > 1
     player.tap("match:0")
     assert player.scene_name == "replay"
-    assert player.scene.reel.hand.number == first_match.first
+    assert player.on(ReplayScene).reel.hand.number == first_match.first
     player.key("escape")
     assert player.scene_name == "replays"
 

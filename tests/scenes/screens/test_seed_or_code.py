@@ -64,7 +64,7 @@ def test_a_seed_is_played_as_the_command_line_plays_it(
         player.tap("game")
     match = looked_at(player)
     assert Record(match).to_bytes() == printed(capsysbinary, "--game", game, "--seed", seed)
-    assert player.scene.reel.word == 0
+    assert player.on(ReplayScene).reel.word == 0
     player.key("escape")
     assert player.scene_name == "replays"
     assert player.client.services.saves.list() == []

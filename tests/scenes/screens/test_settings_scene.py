@@ -67,7 +67,7 @@ def test_the_curtain_cannot_be_given_up_where_several_people_sit(tmp_path: Path)
     player = opened(tmp_path, (1280, 720), "--seats", "Ana,bot:easy,Beto,bot:easy", "--seed", "42")
     chosen = set()
     for _ in range(6):
-        player.scene.panel.focus = "curtain"
+        player.panel.focus = "curtain"
         player.key("right")
         chosen.add(player.client.look.settings.curtain)
     assert chosen == {"tap", "hold"}

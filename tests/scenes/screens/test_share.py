@@ -11,7 +11,7 @@ import pytest
 from game.observation import observe_open
 from game.record import hand_from_text
 from game.words import Words
-from scenes.screens.after.share import FOLDER
+from scenes.screens.after.share import FOLDER, Share
 from sprites import surfaces
 from sprites.dressing import Dress
 from sprites.still import SIZE, Still, png_slices
@@ -55,9 +55,9 @@ def test_the_line_reads_back_to_the_same_hand(player: SitDown, copied: list[str]
 
 def test_without_a_clipboard_it_says_so(player: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.input.clipboard.put", lambda text: False)
-    before = player.scene.text
+    before = player.on(Share).text
     player.tap("line")
-    assert player.scene.text != before
+    assert player.on(Share).text != before
 
 
 def done(player: SitDown) -> None:
@@ -73,7 +73,7 @@ def test_a_picture_of_the_moment_is_written(player: SitDown) -> None:
     (path,) = files(player)
     assert path.suffix == ".png"
     assert pygame.image.load(path).get_size() == (1920, 1080)
-    assert str(path) in player.scene.text
+    assert str(path) in player.on(Share).text
     assert player.scene.focus == "picture"
 
 
@@ -124,7 +124,7 @@ def test_a_film_is_made_between_the_frames_and_can_be_cancelled(player: SitDown)
     assert set(player.spots) == {"cancel"}
     shares: list[float] = []
     while len(set(shares)) < 3:
-        shares.append(player.scene._making.share)
+        shares.append(player.on(Share)._making.share)
         player.wait()
     assert 0 < shares[-1] < 1
     assert shares == sorted(shares)
@@ -140,15 +140,15 @@ def test_no_control_moves_whatever_is_told(player: SitDown, size: tuple[int, int
     player.resize(size)
 
     def places() -> list[tuple[float, ...]]:
-        return [tuple(control.box) for control in player.scene.panel.controls.values()]
+        return [tuple(control.box) for control in player.panel.controls.values()]
 
-    before, told = places(), {player.scene.text}
+    before, told = places(), {player.on(Share).text}
     for key in ("line", "code", "film", "cancel", "picture", ""):
         if key:
             player.tap(key)
         else:
             done(player)
-        told.add(player.scene.text)
+        told.add(player.on(Share).text)
         assert places() == before, key
     assert len(told) == 6
     assert len(copied) == 2
@@ -158,9 +158,9 @@ def test_a_bar_grows_while_a_film_is_made(player: SitDown) -> None:
     player.tap("film")
     pictures = set()
     for share in (0.0, 0.03, 0.06):
-        while player.scene._making.share < share:
+        while player.on(Share)._making.share < share:
             player.wait()
-        box, picture = player.scene._text, player.picture()
+        box, picture = player.on(Share)._text, player.picture()
         pictures.add(pygame.image.tobytes(picture.subsurface((box.x, box.bottom - 8, box.w, 4)), "RGB"))
     assert len(pictures) == 3
 
@@ -187,12 +187,12 @@ def test_the_window_closes_on_unfinished_work_only_after_a_question(player: SitD
         player.post(event)
     assert player.scene_name == "question"
     player.tap("no")
-    made = player.scene._making
+    made = player.on(Share)._making
     for _ in range(400):
         player.wait()
         if made.share > 0.1:
             break
-    assert player.scene._making is made
+    assert player.on(Share)._making is made
     assert made.share > 0.1
     player.post(pygame.WINDOWCLOSE)
     player.tap("yes")
@@ -220,4 +220,4 @@ def test_a_folder_that_cannot_be_written_is_told(player: SitDown) -> None:
     player.tap("picture")
     done(player)
     assert player.scene_name == "share"
-    assert ".png" in player.scene.text
+    assert ".png" in player.on(Share).text

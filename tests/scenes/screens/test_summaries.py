@@ -285,7 +285,7 @@ def test_both_pairs_tell_their_score_in_one_way(tmp_path: Path, size: tuple[int,
     player.wait_for("hand_summary")
     ways = set()
     for tenth in range(11):
-        player.scene._spent = WHOLE * tenth / 10
+        player.on(HandSummary)._spent = WHOLE * tenth / 10
         ways.add(sum("/ 6" in one.text for one in text_of(player.scene, size).written))
     assert len(ways) == 1
     assert ways <= {0, 2}

@@ -8,6 +8,8 @@ import pytest
 from game.hand_end import EndedBy
 from game.match import Match
 from game.seats import partner
+from scenes.screens.play.reveal import Reveal
+from scenes.screens.play.who_opens import Opener
 from tests.kit.moments import brought_to, find
 from tests.kit.sit_down import SitDown
 
@@ -40,13 +42,13 @@ def test_the_hand_of_who_names_can_be_covered(tmp_path: Path, device: str) -> No
     if player.wait_for("reveal", "opener") == "reveal":
         player.hold("return")
     assert player.scene_name == "opener"
-    coordinator, sitting = player.scene.coordinator, player.client.company.sitting
+    coordinator, sitting = player.on(Opener).coordinator, player.client.company.sitting
     assert sitting.is_face_up
     COVERED[device](player)
-    assert (player.scene_name, player.scene.seat) == ("reveal", coordinator)
+    assert (player.scene_name, player.on(Reveal).seat) == ("reveal", coordinator)
     assert not sitting.is_face_up
     player.hold("return")
-    assert (player.scene_name, player.scene.coordinator) == ("opener", coordinator)
+    assert (player.scene_name, player.on(Opener).coordinator) == ("opener", coordinator)
     assert sitting.is_face_up
 
 
@@ -55,9 +57,9 @@ def test_cover_stands_where_it_stands_in_play(tmp_path: Path) -> None:
     player = brought_to(tmp_path, "sixlove", seed, [*turns, None])
     while player.wait_for("reveal", "opener") == "reveal":
         player.hold("return")
-    naming = player.scene.panel.controls["cover"]
+    naming = player.panel.controls["cover"]
     player.tap("confirm")
-    playing = player.scene.panel.controls["cover"] if player.wait_for("play") else None
+    playing = player.panel.controls["cover"] if player.wait_for("play") else None
     assert (naming.box, naming.label, naming.icon) == (playing.box, playing.label, playing.icon)
 
 
@@ -66,10 +68,10 @@ def test_enter_chooses_and_enter_again_confirms(tmp_path: Path) -> None:
     player = brought_to(tmp_path, "sixlove", seed, [*turns, None])
     while player.wait_for("reveal", "opener") == "reveal":
         player.hold("return")
-    mate = partner(player.scene.coordinator)
+    mate = partner(player.on(Opener).coordinator)
     player.key("up", "up", "right")
     assert player.scene.focus == "partner"
     player.key("return")
-    assert (player.scene.named, player.scene.focus) == (mate, "confirm")
+    assert (player.on(Opener).named, player.scene.focus) == (mate, "confirm")
     player.key("return")
     assert player.match.state.opener == mate

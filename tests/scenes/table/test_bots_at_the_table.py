@@ -23,7 +23,7 @@ def table(data: Path, seats: str = ALONE, **settings: object) -> SitDown:
 
 
 def to_decision(player: SitDown) -> None:
-    while not (player.scene_name == "play" and player.scene.awaits_decision):
+    while not player.decides:
         player.hold("return") if player.scene_name == "reveal" else player.wait()
 
 
@@ -53,7 +53,7 @@ def test_waiting_for_a_key_waits_for_each_bot(tmp_path: Path) -> None:
     for turn in range(3):
         player.wait(5)
         assert len(player.match.hand.words) == turn
-        assert not any("thinking" in seat.note for seat in player.scene.picture().seats)
+        assert not any("thinking" in seat.note for seat in player.table.picture().seats)
         scene = player.scene
         assert "press to go on" in table_prompt(scene.sitting, scene.flow, scene.hand, player.client.look.words)
         player.key("return")
@@ -99,7 +99,7 @@ def test_undo_while_a_bot_thinks_comes_back_to_the_person(tmp_path: Path) -> Non
     player.key("u")
     player.wait(3)
     assert player.match.hand.words == words
-    assert player.scene.awaits_decision
+    assert player.decides
     player.key("ctrl+y")
     player.wait(0.1)
     assert len(player.match.hand.words) > len(words)
@@ -125,14 +125,14 @@ def test_a_hint_is_a_preview_with_a_reason_and_nothing_more(tmp_path: Path) -> N
     assert isinstance(best, Play)
     words = match.hand.words
     player.key("h")
-    while player.scene.flow.looks_for_hint:
+    while player.table.flow.looks_for_hint:
         player.wait()
-    assert player.scene.hand.selection.play == best
-    assert player.scene.hand.words
+    assert player.table.hand.selection.play == best
+    assert player.table.hand.words
     assert match.hand.words == words
     assert not match.hand.notes
     player.key("escape")
-    assert player.scene.hand.is_empty
+    assert player.table.hand.is_empty
 
 
 def test_what_is_spoken_is_the_log(tmp_path: Path) -> None:

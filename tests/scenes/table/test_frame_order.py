@@ -40,9 +40,9 @@ def test_a_preview_is_as_old_as_it_looked(tmp_path: Path) -> None:
     assert isinstance(play, Play)
     player.tap(word_of(play)[0])
     player.wait(STEADY - 0.8 * SLEPT)
-    assert not player.scene.hand.selection.is_steady
+    assert not player.table.hand.selection.is_steady
     sleep_until(player, pygame.KEYDOWN, pygame.KEYUP)
-    assert not player.scene.awaits_decision, "Enter was held to come too early"
+    assert not player.decides, "Enter was held to come too early"
 
 
 def test_a_curtain_is_not_held_while_nobody_held_it(tmp_path: Path) -> None:
@@ -50,4 +50,4 @@ def test_a_curtain_is_not_held_while_nobody_held_it(tmp_path: Path) -> None:
     player.wait_for("reveal")
     by_the_clock(player)
     sleep_until(player, pygame.KEYDOWN)
-    assert player.scene._held_for == 0.0
+    assert player.table._held_for == 0.0

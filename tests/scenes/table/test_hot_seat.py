@@ -11,6 +11,7 @@ from game.contest import of_match
 from game.match import Match
 from game.seats import SEATS, Player, Seat
 from game.turn import legal_actions
+from scenes.screens.play.reveal import Reveal
 from scenes.store.settings import default_settings
 from scenes.table.next_step import Wait, next_step
 from scenes.table.sitting import Sitting
@@ -97,7 +98,7 @@ def test_a_pass_is_nobodys_decision(game: str) -> None:
 def at_a_decision(data: Path, seats: str, game: str = "chiva", **settings: object) -> SitDown:
     chosen = default_settings().having(bot_speed="instant", reduced_motion=True, **settings)
     player = sit_down_at(data, "--game", game, "--seed", "42", "--seats", seats, size=(800, 600), settings=chosen)
-    while not (player.scene_name == "play" and player.scene.awaits_decision):
+    while not player.decides:
         player.hold("return") if player.scene_name == "reveal" else player.wait()
     return player
 
@@ -106,7 +107,7 @@ def test_one_person_may_go_without_the_curtain_of_a_new_hand(tmp_path: Path) -> 
     chosen = default_settings().having(curtain="never")
     player = sit_down_at(tmp_path, "--seed", "42", "--seats", ALONE, size=(800, 600), settings=chosen)
     seen = set()
-    while not (player.scene_name == "play" and player.scene.awaits_decision):
+    while not player.decides:
         seen.add(player.scene_name)
         player.wait()
     assert "reveal" not in seen
@@ -165,7 +166,7 @@ def test_undo_lands_behind_the_curtain_of_whose_decision_it_was(tmp_path: Path) 
     assert player.client.company.sitting.holder != decided
     player.key("u")
     assert player.scene_name == "reveal"
-    assert player.scene.seat == decided
+    assert player.on(Reveal).seat == decided
     note = player.match.hand.notes[-1]
     assert (note.kind, note.seat) == ("undo", decided)
 
@@ -177,7 +178,7 @@ def test_a_resumed_match_opens_on_the_curtain(tmp_path: Path) -> None:
     again = sit_down_at(tmp_path, size=(800, 600))
     again.tap("continue")
     again.wait_for("reveal")
-    assert again.scene.seat == decider
+    assert again.on(Reveal).seat == decider
     assert again.match.hand.words == words
 
 
@@ -194,7 +195,7 @@ def test_a_match_resumed_between_two_hands_opens_on_a_curtain_too(tmp_path: Path
     again = sit_down_at(tmp_path, size=(800, 600), settings=settings)
     again.tap("continue")
     again.wait_for("reveal", "hand_summary")
-    assert (again.scene_name, again.scene.seat) == ("reveal", 1)
+    assert (again.scene_name, again.on(Reveal).seat) == ("reveal", 1)
     again.hold("return")
     assert again.wait_for("reveal", "hand_summary") == "hand_summary"
 
@@ -224,7 +225,7 @@ def test_undo_at_the_next_person_s_curtain_hangs_the_decider_s(tmp_path: Path, b
     player.wait_for("reveal")
     player.key("u") if by == "key" else player.tap("undo")
     player.wait_for("reveal")
-    assert player.scene.seat == decided
+    assert player.on(Reveal).seat == decided
     assert player.client.company.sitting.seen().seat is None
     assert player.match.hand.words == words
 
@@ -234,7 +235,7 @@ def test_the_cover_button_covers(tmp_path: Path) -> None:
     person = player.client.company.sitting.holder
     player.tap("cover")
     assert player.scene_name == "reveal"
-    assert player.scene.seat == person
+    assert player.on(Reveal).seat == person
     assert player.client.company.sitting.seen().seat is None
 
 
@@ -245,6 +246,6 @@ def test_a_name_that_is_taken_up_is_typed_over(tmp_path: Path) -> None:
     player.tap("name:1")
     player.wait(0.1)
     player.type("Íñigo")
-    assert player.scene.panel.controls["name:1"].value == "Íñigo"
+    assert player.panel.controls["name:1"].value == "Íñigo"
     player.key("end", "backspace")
-    assert player.scene.panel.controls["name:1"].value == "Íñig"
+    assert player.panel.controls["name:1"].value == "Íñig"

@@ -53,7 +53,7 @@ class Window:
         """Those of the hand that begins, to its end, or until that is enough."""
         seen: list[Seen] = []
         for picture in self.frames(("hand_summary",)):
-            showing = self.player.scene.flow.showing if self.player.scene_name == "play" else None
+            showing = self.player.table.flow.showing if self.player.scene_name == "play" else None
             if enough(seen):
                 return seen
             if showing is None or showing.act is None:
@@ -134,7 +134,7 @@ def test_the_own_tile_flies_unless_all_is_at_once(
     player = window.player
     player.wait_for("reveal")
     player.hold("return")
-    while not player.scene.awaits_decision:
+    while not player.decides:
         player.wait()
     client = player.client
     client.services.change(client.look.settings.having(bot_speed=speed, reduced_motion=False))

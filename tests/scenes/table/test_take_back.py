@@ -36,13 +36,13 @@ def at_decision(player: SitDown) -> None:
 def bot_thinks(player: SitDown) -> None:
     on_turn(player, 1)
     decide_by_mouse(player)
-    until(player, lambda: player.scene_name == "play" and player.scene.flow.is_thinking)
+    until(player, lambda: player.scene_name == "play" and player.table.flow.is_thinking)
 
 
 def tile_flies(player: SitDown) -> None:
     on_turn(player, 1)
     decide_by_mouse(player)
-    until(player, lambda: player.scene_name == "play" and player.scene.flow.showing.is_moving)
+    until(player, lambda: player.scene_name == "play" and player.table.flow.showing.is_moving)
 
 
 def on_summary(player: SitDown) -> None:
@@ -59,7 +59,7 @@ def end_is_shown(player: SitDown) -> None:
 def on_turn_or_end(player: SitDown) -> None:
     if player.scene_name == "reveal":
         player.hold("return")
-    elif player.scene_name == "play" and player.scene.awaits_decision:
+    elif player.decides:
         decide_by_mouse(player)
     else:
         player.wait()
@@ -96,7 +96,7 @@ def test_undo_and_redo_are_the_same_by_button_key_and_pad(tmp_path: Path, moment
         before = player.match.hand.words
         assert len(before) < len(words)
         assert before == words[: len(before)]
-        assert player.scene.hand.selection == NOTHING
+        assert player.table.hand.selection == NOTHING
         REDO[way](player)
         after = player.match.hand.words
         assert after[: len(words)] == words
@@ -110,14 +110,14 @@ def test_the_end_of_a_hand_is_taken_back_while_it_is_shown(tmp_path: Path) -> No
     for size in ((1024, 600), (800, 600)):
         end_is_shown(player)
         player.key("u")
-        until(player, lambda: player.scene_name == "play" and player.scene.awaits_decision)
+        until(player, lambda: player.decides)
         assert not player.match.hand_is_over
         player.resize(size)
         end_is_shown(player)
         player.key("u")
         player.wait(3)
         assert player.scene_name == "play"
-        assert player.scene.awaits_decision
+        assert player.decides
     on_summary(player)
     assert player.match.hand_is_over
 
@@ -205,11 +205,11 @@ def test_a_selection_dies_with_its_turn(tmp_path: Path) -> None:
     player = table(tmp_path, "Ana,Beto,Ana,Íñigo", bot_speed="instant", reduced_motion=True)
     on_turn(player, 2)
     player.tap(next(name for name in player.spots if name.startswith("tile:")))
-    assert player.scene.hand.selection != NOTHING
+    assert player.table.hand.selection != NOTHING
     player.key("u")
     until(player, lambda: player.scene_name in ("reveal", "play"))
     on_turn(player)
-    assert player.scene.hand.selection == NOTHING
+    assert player.table.hand.selection == NOTHING
     decide_by_mouse(player)
     on_turn(player)
-    assert player.scene.hand.selection == NOTHING
+    assert player.table.hand.selection == NOTHING

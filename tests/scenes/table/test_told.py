@@ -10,6 +10,7 @@ from game.deal import code_from_text
 from game.record.hand_text import match_of_code
 from game.seats import Player
 from scenes import routes
+from scenes.screens.after.hand_summary import HandSummary
 from scenes.screens.start.opening_choice import openings
 from scenes.stack import Restart
 from scenes.store.saves import Saves
@@ -82,7 +83,7 @@ def test_leaving_a_practice_hand_promises_what_is_so(tmp_path: Path) -> None:
         leave_question(client.look.words, client.company, client.services.saves).text
         == "This practice hand stands among the replays."
     )
-    assert not any("opens" in line for line in player.scene._sentences())
+    assert not any("opens" in line for line in player.on(HandSummary)._sentences())
     assert "next" not in player.spots
     player.wait(0.1)
     assert len(client.services.saves.list()) == 1
