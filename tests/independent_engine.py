@@ -4,6 +4,7 @@ It reads a record and compares everything that stands in it. What the two engine
 
 import hashlib
 import json
+from typing import Any
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 EVERY_TILE = [f"{low}{high}" for low in range(7) for high in range(low, 7)]
@@ -41,7 +42,7 @@ def expect(what: str, found: object, wanted: object) -> None:
         raise Differs(f"{what}: {found!r}, by the rules {wanted!r}")
 
 
-def known_in(row: dict, known: list[str]) -> list[str]:
+def known_in(row: dict[str, Any], known: list[str]) -> list[str]:
     """The keys of a row in their order, without those that a later version may have added."""
     return [key for key in row if key in known]
 
@@ -84,16 +85,16 @@ class Table:
         self.over = False
         self.met: dict[str, int] = {}
 
-    def begin_afresh(self, row: dict, follower: dict | None) -> None:
+    def begin_afresh(self, row: dict[str, Any], follower: dict[str, Any] | None) -> None:
         expect("new", row["new"], "match" if self.game == "chiva" else "session")
         expect("new follows a hand and precedes one", self.hands > 0 and follower is not None, True)
-        expect("new follows no new", "new" in follower, False)
+        expect("new follows no new", "new" in (follower or {}), False)
         expect("chiva needs no new after a match", self.game == "chiva" and self.over, False)
         self.score = {"13": 0, "24": 0}
         self.opening = "66"
         self.over = False
 
-    def check_hand(self, row: dict, follower: dict | None) -> None:
+    def check_hand(self, row: dict[str, Any], follower: dict[str, Any] | None) -> None:
         self.hands += 1
         if self.over:
             self.score = {"13": 0, "24": 0}
@@ -115,7 +116,7 @@ class Table:
             expect("an unfinished hand has not ended", hand.ended, None)
             self.count("given up" if follower else "in play")
 
-    def holdings(self, row: dict, in_play: bool) -> list[list[str]]:
+    def holdings(self, row: dict[str, Any], in_play: bool) -> list[list[str]]:
         if self.seed is None and row["code"] is None:
             return self.written_deal(row)
         code = base_32(f"tranque/1/hand/{self.hands}/{self.seed}", 16) if self.seed is not None else row["code"]
@@ -128,7 +129,7 @@ class Table:
         expect("deal", self.written_deal(row), holdings)
         return holdings
 
-    def written_deal(self, row: dict) -> list[list[str]]:
+    def written_deal(self, row: dict[str, Any]) -> list[list[str]]:
         expect("seats of the deal", known_in(row["deal"], ["1", "2", "3", "4"]), ["1", "2", "3", "4"])
         holdings = [row["deal"][seat].split(" ") for seat in "1234"]
         expect("tiles of the deal", sorted(tile for held in holdings for tile in held), EVERY_TILE)
@@ -136,7 +137,7 @@ class Table:
         expect("ascending", holdings, [sorted(held) for held in holdings])
         return holdings
 
-    def check_result(self, found: dict, hand: "Hand") -> None:
+    def check_result(self, found: dict[str, Any], hand: "Hand") -> None:
         pips = [pips_of(held) for held in hand.holdings]
         expect("the hand has ended", hand.ended is not None, True)
         winner, leader = self.winner_and_leader(hand, pips)
@@ -162,6 +163,7 @@ class Table:
 
     def winner_and_leader(self, hand: "Hand", pips: list[int]) -> tuple[str | None, int | None]:
         if hand.ended == "out":
+            assert hand.out is not None
             return pair_name(hand.out), hand.out
         if self.game == "chiva":
             one, two = pips[0] + pips[2], pips[1] + pips[3]
@@ -209,7 +211,7 @@ class Hand:
             self.opener: int | None = 1 + [("66" in held) for held in holdings].index(True)
         else:
             self.opener = int(opening[5:]) if opening.startswith("seat") else None
-        self.seat = self.opener or self.coordinator
+        self.seat = self.opener or self.coordinator or 0
 
     def say(self, word: str, where: str) -> None:
         if self.ended is not None:

@@ -149,7 +149,7 @@ def test_each_board_is_a_hand_of_its_own(game: str) -> None:
 
 def test_the_sheet_adds_up_as_the_boards_were_won(game: str) -> None:
     """A key is two in six love and what it is in chiva: one."""
-    values = Counter()
+    values: Counter[int] = Counter()
     for seed in range(12):
         duplicate = play(Duplicate(game, bots("random"), f"sheet {seed}", 8))
         results = [hand.result for hand in duplicate.match.hands]

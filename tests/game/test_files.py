@@ -4,6 +4,7 @@ import codecs
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
@@ -103,11 +104,12 @@ def test_a_huge_file_in_the_folder_stops_nothing(tmp_path: Path, name: str) -> N
 def test_the_limit_is_where_it_is_said_to_be(tmp_path: Path) -> None:
     (tmp_path / "four").write_bytes(b"four")
     for most, fits in ((4, True), (3, False)):
-        for read in (
+        ways: list[Callable[[int], bytes]] = [
             lambda most: content_of(tmp_path / "four", most),
             lambda most: piped_content_of(tmp_path / "four", most),
             lambda most: content_of_stream(BytesIO(b"four"), most),
-        ):
+        ]
+        for read in ways:
             if fits:
                 assert read(most) == b"four"
             else:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.game.record_play import family_match, press
 from tests.independent_engine import check
 
 Damage = Callable[[bytes, Random], bytes]
-WRONG_VALUES = (
+WRONG_VALUES: tuple[object, ...] = (
     None,
     True,
     False,
@@ -88,18 +89,18 @@ def put_value(data: bytes, chance: Random) -> bytes:
     """One value of one row, however deep, becomes another of any type."""
     lines = data.rstrip(b"\n").split(b"\n")
     number = chance.randrange(len(lines))
-    place: object = json.loads(lines[number])
+    place: Any = json.loads(lines[number])
     row = place
     while True:
-        keys = list(place) if isinstance(place, dict) else list(range(len(place)))  # type: ignore[call-overload]
+        keys = list(place) if isinstance(place, dict) else list(range(len(place)))
         key = chance.choice(keys)
-        if chance.random() < 0.5 and isinstance(place[key], dict | list) and place[key]:  # type: ignore[index]
-            place = place[key]  # type: ignore[index]
+        if chance.random() < 0.5 and isinstance(place[key], dict | list) and place[key]:
+            place = place[key]
             continue
         if chance.random() < 0.2 and isinstance(place, dict):
             del place[key]
         else:
-            place[key] = chance.choice(WRONG_VALUES)  # type: ignore[index]
+            place[key] = chance.choice(WRONG_VALUES)
         break
     lines[number] = json.dumps(row, ensure_ascii=chance.random() < 0.5).encode()
     return b"\n".join(lines) + b"\n"

@@ -100,9 +100,12 @@ def test_asking_again_after_an_action_does_not_make_the_old_hands_again(
     record.to_bytes()
     made: list[int] = []
     lines_of_hand = Record._lines_of_hand
-    monkeypatch.setattr(
-        Record, "_lines_of_hand", lambda self, index: (made.append(index), lines_of_hand(self, index))[1]
-    )
+
+    def watched(record: Record, index: int) -> str:
+        made.append(index)
+        return lines_of_hand(record, index)
+
+    monkeypatch.setattr(Record, "_lines_of_hand", watched)
     record.to_bytes()
     assert made == [60]
 

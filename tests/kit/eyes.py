@@ -1,5 +1,6 @@
 """How a colour looks to eyes that see fewer of them, and how far two are apart."""
 
+from math import sqrt
 from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, ...]
@@ -31,4 +32,4 @@ def apart(one: Colour, other: Colour, eyes: str = "normal") -> float:
     """Delta E of 1976; in grey only how light they are counts."""
     if eyes == "grey":
         return abs(lab(one)[0] - lab(other)[0])
-    return sum((a - b) ** 2 for a, b in zip(lab(one, eyes), lab(other, eyes), strict=True)) ** 0.5
+    return sqrt(sum((a - b) ** 2 for a, b in zip(lab(one, eyes), lab(other, eyes), strict=True)))

@@ -3,6 +3,8 @@ TRANQUE_PRESSES somebody presses Enter where the dialog about it stands."""
 
 import os
 import sys
+import time
+from collections.abc import Callable
 
 import pygame
 
@@ -25,14 +27,14 @@ def main() -> int:
             raise RuntimeError(f"tiles {state.holdings}")
         return PASSING(scene, dt)
 
-    def pressing(client: Client) -> None:
+    def pressing(client: Client, clock: Callable[[], float] = time.monotonic) -> None:
         if client.stack.top.name == "fault" and "TRANQUE_PRESSES" in os.environ and "pressed" not in done:
             done.add("pressed")
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 pygame.event.post(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
-        GOING_ON(client)
+        GOING_ON(client, clock)
 
-    TableView.pass_time = failing  # type: ignore[method-assign]
+    TableView.pass_time = failing  # type: ignore[method-assign, assignment]
     app.go_on = pressing
     return app.main()
 

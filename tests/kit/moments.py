@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from game.actions import End, Play, Turn
 from game.match import Match
@@ -73,8 +74,9 @@ def at_decision(player: SitDown, limit: float = 120.0) -> SitDown:
     return player
 
 
-def lay_by_mouse(player: SitDown, play: Play) -> None:
+def lay_by_mouse(player: SitDown, play: Turn | None) -> None:
     """Tile, then ghost; the other ghost first where that one is not chosen."""
+    assert isinstance(play, Play)
     tile, ghost = word_of(play)
     player.tap(tile)
     if isinstance(play.end, End) and player.table.hand.selection.end != play.end:
@@ -91,7 +93,7 @@ def may_choose_an_end(match: Match) -> bool:
     return len({play.tile for play in words}) < len(words)
 
 
-def at_a_choice(data: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> SitDown:
+def at_a_choice(data: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> SitDown:
     """Whoever decides may choose an end."""
     seed, turns = find("chiva", may_choose_an_end)
     return at_decision(brought_to(data, "chiva", seed, turns, size, **settings))

@@ -127,7 +127,7 @@ class OwnScreen:
         width, height = self._size
         ours, theirs = os.pipe()
         try:
-            options = ("-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset")
+            options: tuple[str, ...] = ("-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset")
             options += ("-fbdir", str(self.folder))
             self.start("Xvfb", "-displayfd", str(theirs), *options, log="screen", keep=(theirs,))
         finally:

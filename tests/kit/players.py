@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.actions import Name, Play
+from game.actions import Pass, Play, Turn
 from game.bots.levels import bot
 from game.match import Match
 from game.seats import Player
@@ -26,14 +26,17 @@ def short_match(game: str, players: tuple[Player, ...], most: int = MOST_HANDS) 
     raise AssertionError("no short match was found")
 
 
-def smallest_word(match: Match) -> Play | Name:
+def smallest_word(match: Match) -> Turn:
     """What the scripted people do; bots think."""
     seat = match.state.turn
     assert seat is not None
     level = match.player(seat).level
     if level is None or match.is_forced_pass:
-        return legal_actions(match.state)[0]
-    return bot(level).choose(match.seen_by(seat), match.chance())
+        turn = legal_actions(match.state)[0]
+    else:
+        turn = bot(level).choose(match.seen_by(seat), match.chance())
+    assert not isinstance(turn, Pass) or match.is_forced_pass
+    return turn
 
 
 def play_to_the_end(player: SitDown, lift: Callable[[SitDown], None], decide: Callable[[SitDown], None]) -> None:

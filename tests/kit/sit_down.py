@@ -161,7 +161,7 @@ class SitDown:
         assert spot in self.spots, f"{spot} cannot be pressed in {self.scene_name}: {sorted(self.spots)}"
         self.tap_at(self.spots[spot].center)
 
-    def tap_at(self, at: tuple[int, int]) -> None:
+    def tap_at(self, at: tuple[float, float]) -> None:
         self.see()
         self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
         self.wait()

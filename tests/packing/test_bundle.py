@@ -188,7 +188,7 @@ def test_it_is_installed_into_a_home_and_removed_again(bundle: Path, tmp_path: P
     kept = share / "Tranque" / "settings.json"
     kept.parent.mkdir()
     kept.write_text("{}", encoding="utf-8")
-    remove = [share / "tranque-program" / "install", "--remove"]
+    remove: list[str | Path] = [share / "tranque-program" / "install", "--remove"]
     subprocess.run(remove, env=with_tools, check=True, capture_output=True, timeout=120)
     left = {str(path.relative_to(home)) for path in home.rglob("*") if path.is_file() or path.is_symlink()}
     assert {name for name in left if "cache" not in name and "/mime/" not in name} == {

@@ -10,6 +10,7 @@ from game.duplicate import Duplicate
 from game.seats import SEATS, Player
 from scenes.input.intents import Pan
 from scenes.screens.start.duplicate_setup import DuplicateSetup
+from scenes.ui.scroll import Scroll
 from tests.kit.moments import calm
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_whole_match import WAYS
@@ -64,9 +65,16 @@ def to_summary(player: SitDown, board: int, way: str = "mouse") -> SitDown:
     return player
 
 
+def scroll_of(player: SitDown) -> Scroll:
+    """Of the scene on top."""
+    scroll = getattr(player.scene, "scroll", None)
+    assert isinstance(scroll, Scroll)
+    return scroll
+
+
 def scroll_on(player: SitDown, device: str, key: str) -> None:
     """Once, on the part of the screen that scrolls."""
-    x, y = (round(value) for value in player.scene.scroll.box.centre)
+    x, y = (round(value) for value in scroll_of(player).box.centre)
     if device == "mouse":
         player.post(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False)
     elif device == "touch":

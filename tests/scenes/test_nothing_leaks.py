@@ -56,7 +56,8 @@ ONLY_FINISHED = frozenset(
 
 def every_scene() -> set[str]:
     """The names of all places one can go to."""
-    return {route.name for route in (*Route.__subclasses__(), Ask)}
+    kinds: list[type[Route] | type[Ask]] = [*Route.__subclasses__(), Ask]
+    return {kind.name for kind in kinds}
 
 
 def hidden_seats(sitting: Sitting) -> tuple[Seat, ...]:

@@ -127,7 +127,7 @@ def test_two_normal_starts_never_deal_alike(tmp_path: Path) -> None:
     for start in range(4):
         player = sit_down_at(tmp_path / str(start), "--seats", FOUR, settings=calm(), size=(640, 480))
         dealt.add(player.match.state.holdings)
-        player.client.company.sitting.deal_afresh()
+        player.sitting.deal_afresh()
         dealt.add(player.match.state.holdings)
     assert len(dealt) == 8
     assert all(sum(len(tuple(tiles_in(held))) for held in holdings) == 28 for holdings in dealt)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -16,6 +17,7 @@ from game.words import Words
 from scenes.input.intents import Command, Device, Press
 from scenes.table.log_rows import log_rows
 from scenes.table.table_picture import voice_of
+from tests.kit.given import given
 from tests.kit.moments import FOUR, at_decision, brought_to, calm, find, lay_by_mouse
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.text_boxes import texts
@@ -52,7 +54,7 @@ def is_level_with_a_score(match: Match) -> bool:
 
 
 def ended(
-    data: Path, game: str, wanted: Callable[[Match], bool], language: str = "es", *, first: int = 0, **settings: object
+    data: Path, game: str, wanted: Callable[[Match], bool], language: str = "es", *, first: int = 0, **settings: Any
 ) -> SitDown:
     """The summary of a hand that ended so; a tile laid by mouse where one ended it."""
     seed, turns = find(game, wanted, first=first, hands=HANDS)
@@ -133,7 +135,7 @@ def test_a_hand_taken_back_after_the_four_hands_is_marked_as_repeated(tmp_path: 
     at_decision(player)
     assert player.match.hand.repeated
     assert player.match.state.score == score
-    rows = [text for text, _ in log_rows(player.match.hand, voice_of(player.client.company.sitting, Words("es")))]
+    rows = [text for text, _ in log_rows(player.match.hand, voice_of(player.sitting, Words("es")))]
     assert rows[-1].startswith("Repetida")
 
 
@@ -145,12 +147,12 @@ def test_the_seal_stands_from_the_deal_on_and_the_code_only_at_the_end(tmp_path:
     told = ""
     while player.scene_name == "deal":
         told = texts(player)
-        assert show_code(player.match.hand.code) not in told
+        assert show_code(given(player.match.hand.code)) not in told
         player.wait(0.2)
     assert sitting.seal_text in told
     over = ended(tmp_path / "over", "chiva", is_out)
     told = texts(over)
-    assert over.client.company.sitting.seal_text in told
+    assert over.sitting.seal_text in told
     assert "Código" in told
 
 

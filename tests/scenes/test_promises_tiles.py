@@ -13,6 +13,7 @@ from game.seats import SEATS
 from game.sentences.turns import tile_text
 from scenes.input.intents import Command, Device, Press, Wheel
 from sprites.geometry import Box
+from tests.kit.given import given
 from tests.kit.moments import (
     FOUR,
     at_a_choice,
@@ -63,7 +64,7 @@ def test_the_chosen_ghost_is_seen_from_wherever_somebody_looks(tmp_path: Path, s
     player = at_a_choice(tmp_path, size)
     line = player.table.art.layout.line
     for corner in ((line.x + 2, line.y + 2), (line.right - 2, line.bottom - 2)):
-        player.client.hear(Wheel(corner, 8))
+        player.client.hear(Wheel((round(corner[0]), round(corner[1])), 8))
         for play in both_ends(player):
             tile, ghost = word_of(play)
             player.tap(tile)
@@ -233,9 +234,9 @@ def test_a_person_confirms_the_forced_double_six(tmp_path: Path, language: str, 
 
 
 def test_a_hand_after_a_win_opens_with_any_tile_and_none_is_played_by_itself(tmp_path: Path) -> None:
-    seed, turns = find("chiva", lambda match: match.hand_is_over and match.state.result.end is EndedBy.OUT)
+    seed, turns = find("chiva", lambda match: match.hand_is_over and given(match.state.result).end is EndedBy.OUT)
     player = brought_to(tmp_path, "chiva", seed, turns)
-    player.client.company.sitting.deal_next()
+    player.sitting.deal_next()
     at_decision(player)
     assert len([name for name in player.spots if name.startswith("tile:")]) == 7
     nothing_is_played(player, ())

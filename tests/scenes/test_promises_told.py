@@ -1,5 +1,6 @@
 """What the table promises to tell: passes, blocks, great moments, the last play, the log."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from game.words import Words
 from scenes.table.acts import Banner, Card
 from scenes.table.log_rows import log_rows
 from scenes.table.table_picture import voice_of
+from tests.kit.given import given
 from tests.kit.moments import FOUR, at_decision, brought_to, calm, find, lay_by_mouse
 from tests.kit.sit_down import SitDown, sit_down_at
 
@@ -42,9 +44,9 @@ def test_each_forced_pass_is_a_card_in_the_words_of_the_log(tmp_path: Path, lang
     )
     cards = shown(player, Card)
     player.wait_for("hand_summary", limit=600)
-    voice = voice_of(player.client.company.sitting, Words(language))
+    voice = voice_of(player.sitting, Words(language))
     passes = [taken for taken in player.match.state.log if isinstance(taken.turn, Pass)]
-    in_block = 4 if player.match.state.line.is_blocked and player.match.state.result.seat is None else 0
+    in_block = 4 if player.match.state.line.is_blocked and given(player.match.state.result).seat is None else 0
     assert cards == [turn_line(voice, taken) for taken in passes[: len(passes) - in_block]]
     assert cards
     assert all(f" {verb}: " in card for card in cards)
@@ -52,11 +54,13 @@ def test_each_forced_pass_is_a_card_in_the_words_of_the_log(tmp_path: Path, lang
 
 @pytest.mark.parametrize("speed", ["slow", "instant", "wait"])
 def test_a_block_is_told_at_once_and_its_four_passes_need_no_card(tmp_path: Path, speed: str) -> None:
-    seed, turns = find("chiva", lambda match: match.hand_is_over and match.state.result.end is EndedBy.BLOCK)
+    seed, turns = find("chiva", lambda match: match.hand_is_over and given(match.state.result).end is EndedBy.BLOCK)
     player = at_decision(brought_to(tmp_path, "chiva", seed, turns[:-5], language="es", bot_speed=speed))
     cards, banners = shown(player, Card), shown(player, Banner)
 
-    def both(now: SitDown, looks: str = (player.after_frame,)) -> None:
+    looks = (given(player.after_frame),)
+
+    def both(now: SitDown) -> None:
         act = now.table.flow.showing.act if now.scene_name == "play" else None
         assert not isinstance(act, Card)
         for look in looks:
@@ -70,9 +74,9 @@ def test_a_block_is_told_at_once_and_its_four_passes_need_no_card(tmp_path: Path
     assert player.match.hand.words[-4:] == ("-",) * 4
 
 
-MOMENTS = {
-    "¡Dominó!": ("chiva", lambda match: match.hand_is_over and match.state.result.seat is not None),
-    "¡Llave!": ("sixlove", lambda match: match.hand_is_over and match.state.result.key),
+MOMENTS: dict[str, tuple[str, Callable[[Match], bool]]] = {
+    "¡Dominó!": ("chiva", lambda match: match.hand_is_over and given(match.state.result).seat is not None),
+    "¡Llave!": ("sixlove", lambda match: match.hand_is_over and given(match.state.result).key),
 }
 
 
@@ -93,7 +97,7 @@ def test_going_out_with_a_double_works_at_either_end(tmp_path: Path, size: tuple
     def wanted(match: Match) -> bool:
         last = match.state.log[-1].turn
         is_double = isinstance(last, Play) and len(set(TILE_ENDS[last.tile])) == 1
-        return match.hand_is_over and is_double and last.end is end
+        return match.hand_is_over and is_double and isinstance(last, Play) and last.end is end
 
     seed, turns = find("sixlove", wanted)
     player = at_decision(brought_to(tmp_path, "sixlove", seed, turns[:-1], size))
@@ -125,7 +129,7 @@ def test_the_log_opens_at_any_time(tmp_path: Path) -> None:
     player = sit_down_at(
         tmp_path, "--game", "sixlove", "--seed", "7", "--seats", seats, settings=calm(bot_speed="slow")
     )
-    tried = set()
+    tried = set[str]()
     until = player.now + 900
     while tried < {"reveal", "opener", "play", "play: a bot", "hand_summary"}:
         assert player.now < until, tried
@@ -153,7 +157,7 @@ def test_the_log_opens_at_any_time(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("language", "words"), [("es", "Deshacer: "), ("en", "Undo: ")])
 def test_undo_and_restart_stand_in_the_log_with_the_name(tmp_path: Path, language: str, words: str) -> None:
     player = at_decision(sit_down_at(tmp_path, "--seed", "42", "--seats", FOUR, settings=calm(), language=language))
-    name = player.match.player(player.match.state.turn).name
+    name = player.match.player(given(player.match.state.turn)).name
     lay_by_mouse(player, player.legal_plays()[0])
     at_decision(player)
     player.key("u")
@@ -164,7 +168,7 @@ def test_undo_and_restart_stand_in_the_log_with_the_name(tmp_path: Path, languag
     player.key("m")
     player.tap("restart")
     player.tap("yes")
-    rows = [text for text, _ in log_rows(player.match.hand, voice_of(player.client.company.sitting, Words(language)))]
+    rows = [text for text, _ in log_rows(player.match.hand, voice_of(player.sitting, Words(language)))]
     assert any(row.startswith(words) and name in row for row in rows)
     assert len(player.match.hand.notes) == 2
     assert len(rows) == 3

@@ -2,7 +2,7 @@
 curtain shows a tile, and the record gives the state in which it ended."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -92,7 +92,7 @@ class TableMonkey(Monkey):
                 self.start()
 
     @property
-    def deeds(self) -> list:
+    def deeds(self) -> list[Callable[[], object]]:
         return [
             *[self.key] * 10,
             *[self.mouse] * 8,
@@ -124,7 +124,7 @@ class TableMonkey(Monkey):
         """What brings a hand forward: random presses alone would stay in menus."""
         spots = self.player.spots
         tiles = [name for name in spots if name.startswith("tile:")]
-        name = next((name for name in ("lift", "chosen", "continue", "next") if name in spots), None)
+        name: str | None = next((name for name in ("lift", "chosen", "continue", "next") if name in spots), None)
         if name is None and tiles:
             name = self.rng.choice(tiles)
         if name is not None:

@@ -12,6 +12,7 @@ from game.actions import Play
 from scenes import routes
 from scenes.stack import Pop, Push
 from scenes.store.settings import CHOICES, default_settings
+from scenes.table.acts import Card
 from scenes.table.pacing import pace_of
 from scenes.table.table_view import TableView
 from tests.kit.moments import at_decision, brought_to, find, lay_by_mouse
@@ -151,6 +152,7 @@ def test_a_pass_that_waits_for_a_tap_goes_on_once_it_need_not(tmp_path: Path) ->
     player.client.stack.go(Push(routes.Settings()))
     player.client.services.change(player.client.look.settings.having(passes="auto", language="es"))
     player.client.stack.go(Pop())
+    assert isinstance(showing.act, Card)
     assert "pasa" in showing.act.text
     player.wait(5)
     assert not showing.is_busy or not showing.waits_for_press

@@ -144,7 +144,7 @@ def reading(size: tuple[int, int], body: int) -> Iterator[TextBoxes]:
 
         return noted
 
-    hooks = {
+    hooks: dict[int, Callable[..., Any]] = {
         id(write): note_write,
         id(fitted): note_fitted,
         id(button): note_button,

@@ -10,9 +10,9 @@ import pytest
 from numpy.typing import NDArray
 
 from sounds.cues import Cue
-from sounds.speaker import files_of
+from sounds.speaker import FOLDER, files_of
 from tools.dev.sounds.effects import CEILING, EFFECTS, LOUDNESS, Level
-from tools.dev.sounds.make import FOLDER, wav, write_all
+from tools.dev.sounds.make import wav, write_all
 from tools.dev.sounds.synth import RATE, Sound, edged, levelled, loudness, noise, struck
 
 LONGEST = {Level.HAND: 0.45, Level.TABLE: 1.2, Level.MOMENT: 1.8}

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.actions import Pass, Play, Turn, to_text
-from game.bots.claims import Kind
+from game.bots.claims import Cost, Kind
 from game.observation import Observation
 from game.tile_sets import tiles_in
 from game.tiles import TILE_TEXT
@@ -126,7 +126,7 @@ def _with_key(facts: Facts) -> bool:
     )
 
 
-READINGS: dict[Kind, tuple[tuple[str, Callable[..., bool]], ...]] = {
+READINGS: dict[Kind | Cost, tuple[tuple[str, Callable[..., bool]], ...]] = {
     Kind.WITH_KEY: ((r"Your last tile closes two hard ends: you win with the key", _with_key),),
     Kind.GOES_OUT: ((r"It is your last tile: you go out and win the hand", lambda facts: facts.own == {facts.tile}),),
     Kind.MUST_PASS: (

@@ -91,9 +91,9 @@ def test_lock_step_hands_are_the_engines(game: str, tables: str, many: int) -> N
             _follow(state, int(ends), int(turn)) for state, ends, turn in zip(states, before, chosen, strict=True)
         ]
     values = hands.values(game)
-    ends = Counter()
+    ends: Counter[object] = Counter()
     for place, state in enumerate(states):
-        assert tuple(int(rows_of(np.uint32(held))) for held in state.holdings) == tuple(
+        assert tuple(int(rows_of(np.array([held], dtype=np.uint32))[0]) for held in state.holdings) == tuple(
             int(rows[place]) for rows in hands.rows
         )
         assert values[place] == _value(state), place

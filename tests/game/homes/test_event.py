@@ -32,7 +32,7 @@ def any_event(chance: Random) -> Event:
 
 
 def test_every_event_has_one_line_that_reads_back() -> None:
-    chance, lines = Random("events"), set()
+    chance, lines = Random("events"), set[str]()
     while len(lines) < 500:
         try:
             event = any_event(chance)

@@ -95,7 +95,7 @@ def test_each_number_is_large_and_the_rows_fill_the_page(tmp_path: Path, size: t
     )
     player.wait(3.0)
     player.client.stack.go(Push(routes.Details()))
-    scene = player.scene
+    scene = player.on(Details)
     written = {one.text: one.px for one in text_of(scene, size).written}
     assert all(written[str(pip)] >= 0.04 * size[1] for pip in PIPS)
     assert scene.scroll.content.get_height() >= 0.9 * scene.scroll.box.h

@@ -11,6 +11,7 @@ from game.sentences.voice import Voice
 from scenes import routes
 from scenes.screens.replay.replay import ReplayScene
 from scenes.screens.replay.replays import Replays
+from scenes.screens.start.duplicate_setup import DuplicateSetup
 from scenes.stack import Move, Push, Restart
 from scenes.store.saves import Saves
 from scenes.table.duplicate_words import not_yet_open
@@ -18,7 +19,7 @@ from scenes.table.way_in import way_to_dropped
 from scenes.ui.panel import Pressed
 from tests.kit.moments import calm
 from tests.kit.sit_down import SitDown, sit_down_at
-from tests.scenes.duplicates_kit import BOTS, at_title, by_bots, duplicate_of, scroll_on, sit_down_after
+from tests.scenes.duplicates_kit import BOTS, at_title, by_bots, duplicate_of, scroll_of, scroll_on, sit_down_after
 from tests.scenes.text_boxes import texts
 
 COUPLES = tuple(Player(name) for name in ("Ana", "Beto", "Carmen", "Dora"))
@@ -47,7 +48,7 @@ def test_each_board_has_a_row_that_says_which_it_is(tmp_path: Path, boards: int,
     duplicate = sit_down_after(player, boards, players=COUPLES)
     voice = Voice(player.client.look.words, "chiva", tuple(person.name for person in COUPLES))
     to(player, "replays")
-    scene = player.scene
+    scene = player.on(Replays)
     found = [(scene._when(row).partition(" · ")[2], scene._who(row), scene._state(row)) for row in scene.rows]
     expected = []
     for number, hand in enumerate(duplicate.match.hands, start=1):
@@ -190,14 +191,14 @@ def test_in_large_letters_what_the_setup_tells_is_read_to_its_end_by_each_device
     sit_down_after(player, 1, players=COUPLES)
     player.client.company.sitting = None
     player.client.stack.go(Push(routes.DuplicateSetup("chiva", COUPLES, "42")))
-    scroll = player.scene.scroll
+    scroll = scroll_of(player)
     assert scroll.most > 0
     for _ in range(12):
         scroll_on(player, device, "page down")
     assert scroll.offset == scroll.most
     assert player.scene_name == "duplicate_setup"
-    player.scene.press(Pressed("deals", 1))
-    assert player.scene.scroll.offset == scroll.most
+    player.on(DuplicateSetup).press(Pressed("deals", 1))
+    assert scroll_of(player).offset == scroll.most
 
 
 @pytest.mark.parametrize("seed", [None, "42"])

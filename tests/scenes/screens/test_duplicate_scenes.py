@@ -20,6 +20,7 @@ from scenes.stack import Pop, Push, Restart
 from scenes.store.statistics import Statistics
 from scenes.table.speak_state import say_state
 from scenes.table.table_picture import picture_of
+from tests.kit.given import given
 from tests.kit.moments import calm
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.duplicates_kit import (
@@ -30,6 +31,7 @@ from tests.scenes.duplicates_kit import (
     by_bots,
     duplicate_of,
     played,
+    scroll_of,
     scroll_on,
     to_summary,
 )
@@ -42,7 +44,7 @@ def spoken_now(player: SitDown) -> str:
     said: list[str] = []
     speech = player.client.services.speech
     usual = speech.say_at_once
-    speech.say_at_once = said.append  # type: ignore[method-assign]
+    speech.say_at_once = said.append  # type: ignore[method-assign, assignment]
     client = player.client
     say_state(client.services.speech, client.company.sitting, client.look.words)
     speech.say_at_once = usual  # type: ignore[method-assign]
@@ -127,7 +129,8 @@ def test_a_review_of_a_board_says_which_it_is(tmp_path: Path) -> None:
     player.client.stack.go(Push(routes.Review(duplicate.match, 2)))
     while player.on(ReviewScene).review is None:
         player.wait()
-    pairs = player.table.picture(player.on(ReviewScene).review).pairs
+    scene = player.on(ReviewScene)
+    pairs = scene.picture(given(scene.review)).pairs
     assert [(pair.names, pair.lamps, pair.points) for pair in pairs] == [("Board 2 of 8", 0, ""), ("Duplicate", 0, "")]
 
 
@@ -246,8 +249,7 @@ def test_an_ordinary_match_between_takes_continue_and_the_duplicate_is_found_whe
     player.tap("leave")
     player.tap("yes")
     player.tap("continue")
-    assert player.client.client.company.sitting is not None
-    assert not player.client.client.company.sitting.contest.has_sheet
+    assert not player.sitting.contest.has_sheet
     player.wait_for("play")
     player.key("m")
     for spot in ("leave", "yes", "play", "duplicate"):
@@ -276,8 +278,7 @@ def test_a_new_one_asks_before_it_takes_the_place_of_one_that_was_begun(tmp_path
         player.tap(spot)
     assert player.scene_name == "question"
     player.tap("no")
-    assert client.services.saves.duplicate() is not None
-    assert client.services.saves.duplicate().seed == "semilla"
+    assert given(client.services.saves.duplicate()).seed == "semilla"
     player.tap("begin")
     player.tap("yes")
     assert duplicate_of(player).seed == "42"
@@ -348,7 +349,7 @@ PAD_OF = {"up": Command.UP, "down": Command.DOWN, "right": Command.RIGHT, "retur
 def test_a_long_sheet_is_read_to_its_end_by_each_device(tmp_path: Path, device: str) -> None:
     player = at_title(tmp_path, text=150)
     player.client.stack.go(Push(routes.DuplicateSheet(by_bots("42", 8))))
-    scroll = player.scene.scroll
+    scroll = scroll_of(player)
     assert scroll.most > 0
     for _ in range(60):
         scroll_on(player, device, "down")

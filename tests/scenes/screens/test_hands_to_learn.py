@@ -16,11 +16,12 @@ from game.words import Words
 from scenes import routes
 from scenes.screens.replay.replay import ReplayScene
 from scenes.screens.school.chosen_hands import FOLDER, GALLERY, GalleryHand
+from scenes.screens.school.hands_to_learn import Gallery
 from scenes.stack import Push
 from scenes.store.settings import default_settings
 from tests.kit.sit_down import sit_down_at
 from tests.scenes.text_boxes import text_of
-from tools.dev.find_hands import KINDS, NAMES
+from tools.dev.find_hands import KINDS, NAMES, Kind
 
 BY_NAME = {hand.name: hand for hand in GALLERY}
 
@@ -38,7 +39,7 @@ def before_the_last(hand: KeptHand) -> dict[int, int]:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_each_is_of_its_kind(kind: str) -> None:
+def test_each_is_of_its_kind(kind: Kind) -> None:
     hand = kept(kind.name)
     assert hand.state.game == kind.game
     assert kind.is_it(hand)
@@ -209,7 +210,7 @@ def test_each_opens_from_the_list(tmp_path: Path) -> None:
 def test_where_they_do_not_fit_on_one_page_each_is_on_one(tmp_path: Path, turns: tuple[str, str]) -> None:
     player = sit_down_at(tmp_path, size=(800, 600), settings=default_settings().having(text_size=150))
     player.client.stack.go(Push(routes.Gallery()))
-    scene = player.scene
+    scene = player.on(Gallery)
     assert scene.pages > 1
     seen = list(scene.shown)
     for _ in range(scene.pages - 1):
@@ -229,7 +230,7 @@ def test_all_texts_are_written_in_letters_of_one_size(tmp_path: Path, size: tupl
     settings = default_settings().having(text_size=text_size)
     player = sit_down_at(tmp_path, size=size, settings=settings, language="es")
     player.client.stack.go(Push(routes.Gallery()))
-    scene, words, told = player.scene, Words("es"), set()
+    scene, words, told = player.on(Gallery), Words("es"), set[int]()
     sentences = " ".join(words.say(hand.text.text) for hand in GALLERY)
     for _ in range(scene.pages):
         told |= {one.px for one in text_of(scene, size).written if one.text and one.text in sentences}

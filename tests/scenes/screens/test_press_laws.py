@@ -10,6 +10,7 @@ from game.actions import Pass
 from scenes.input.intents import Command, Device, Press, Release
 from scenes.stack import Ask, Pop, Push
 from scenes.store.settings import default_settings
+from tests.kit.given import given
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_whole_match import decide_by_mouse
 from tests.scenes.ui.test_focus import EVERYWHERE, after_a_hand
@@ -54,11 +55,17 @@ def decided(player: SitDown) -> int:
 
 # ---------------------------------------------------------------------- Enter
 
+
+def after(seconds: float, player: SitDown, key: str) -> None:
+    player.key(key)
+    player.wait(seconds)
+
+
 PREPARED: dict[str, Callable[[SitDown], object]] = {
     "nothing": lambda player: None,
     "raised": lambda player: player.key("right"),
-    "steady": lambda player: (player.key("right"), player.wait(0.5)),
-    "hinted": lambda player: (player.key("h"), player.wait(1.0)),
+    "steady": lambda player: after(0.5, player, "right"),
+    "hinted": lambda player: after(1.0, player, "h"),
     "refused": lambda player: player.tap(next((n for n in player.spots if n.startswith("held:")), "menu")),
     "at the hint": lambda player: player.key("tab"),
     "covered": lambda player: player.key("space"),
@@ -104,7 +111,7 @@ def test_a_press_on_confirm_by_keys_waits_until_the_preview_has_been_seen(tmp_pa
     player.key("right")
     player.wait(0.5)
     player.panel.focus = "confirm"
-    player.table.hand.raise_up(player.table.hand.selection.tile)
+    player.table.hand.raise_up(given(player.table.hand.selection.tile))
     before = decided(player)
     player.key("return")
     assert decided(player) == before

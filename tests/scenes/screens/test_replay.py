@@ -12,6 +12,7 @@ from scenes.input.command_line import start_from
 from scenes.input.intents import FileDropped
 from scenes.screens.replay.reel import VIEWS, Reel
 from scenes.screens.replay.replay_controls import SCRUB, draw_caption
+from scenes.screens.start.seed_or_code import HandEntry
 from scenes.store.record_file import Refused
 from scenes.store.settings import default_settings
 from scenes.ui.slider import knob_at
@@ -281,7 +282,7 @@ def test_a_line_is_typed_and_a_wrong_one_is_told_why(player: SitDown) -> None:
     player.type("tranque 1 chiva rubbish")
     player.tap("look")
     assert player.scene_name == "hand_entry"
-    assert player.scene._problem
+    assert player.on(HandEntry)._problem
     for _ in range(30):
         player.key("backspace")
     player.type("QDQ1-BH1C-VXVE-BNTT")

@@ -10,6 +10,7 @@ from re import findall
 import pygame
 import pytest
 
+from game.actions import Play
 from game.bots.review import decisions
 from game.contest import of_match
 from game.match import Match
@@ -18,6 +19,7 @@ from game.sentences.voice import Voice
 from game.turn import legal_actions
 from game.words import Words
 from scenes import routes
+from scenes.screens.after.hand_summary import HandSummary
 from scenes.screens.replay.review import ReviewScene
 from scenes.screens.replay.what_if import WhatIf
 from scenes.stack import Push
@@ -28,6 +30,7 @@ from scenes.table.sitting import Sitting
 from scenes.table.table_view import TableView
 from scenes.work.review_work import ReviewWork
 from scenes.work.search_loading import SearchLoading
+from tests.kit.given import given
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.test_whole_match import decide_by_mouse
 from tests.scenes.text_boxes import text_of
@@ -49,6 +52,12 @@ def summary(tmp_path: Path) -> SitDown:
     player.client.stack.go(Push(routes.HandSummary()))
     player.wait(2.0)
     return player
+
+
+def branch_of(scene: TableView) -> Match:
+    policy = scene.policy
+    assert isinstance(policy, WhatIf)
+    return policy.branch
 
 
 def reviewed(player: SitDown) -> ReviewScene:
@@ -89,7 +98,7 @@ def test_the_walk_and_the_counts_agree(summary: SitDown) -> None:
     assert counted(scene.counts) == walked
     summary.key("escape")
     assert summary.scene_name == "hand_summary"
-    assert counted(summary.scene.counts[1:]) == walked
+    assert counted(summary.on(HandSummary).counts[1:]) == walked
     assert (summary.match.hand.notes, summary.match.state) == before
 
 
@@ -100,11 +109,14 @@ def test_the_other_tile_shows_on_request_alone(summary: SitDown) -> None:
         review = scene.review
         assert review is not None
         raised = scene.picture(review).raised
+        assert isinstance(review.turn, Play)
         assert raised == review.turn.tile
         if "other" in summary.spots:
             asked += 1
             summary.tap("other")
-            assert scene.picture(review).raised == scene._other(review).tile
+            other = scene._other(review)
+            assert isinstance(other, Play)
+            assert scene.picture(review).raised == other.tile
             summary.tap("other")
             assert scene.picture(review).raised == raised
         summary.key("page down")
@@ -133,7 +145,7 @@ def test_the_review_can_be_left_before_it_is_done(summary: SitDown) -> None:
 
 
 def test_a_review_begins_when_it_is_asked_for_and_goes_on_when_it_is_left(summary: SitDown) -> None:
-    scene = summary.scene
+    scene = summary.on(HandSummary)
     summary.wait(1.0)
     assert scene.review is None
     assert scene.counts == []
@@ -215,11 +227,12 @@ def test_a_branch_is_played_to_its_end_and_nothing_else_hears_of_it(summary: Sit
     table = summary.client.company.sitting
     match = summary.match
     kept = list(match.hand.states), list(match.hand.notes), match.players, match.can_undo
-    records = [path.read_bytes() for path in sorted((summary.client.services.saves.folder / "records").iterdir())]
+    folder = given(summary.client.services.saves.folder) / "records"
+    records = [path.read_bytes() for path in sorted(folder.iterdir())]
     scene = branch_from(summary)
     if by_hand:
         summary.tap("details")
-    branch = scene.policy.branch
+    branch = branch_of(scene)
     assert branch is not match
     for _ in range(3000):
         if branch.hand_is_over:
@@ -234,9 +247,7 @@ def test_a_branch_is_played_to_its_end_and_nothing_else_hears_of_it(summary: Sit
     assert summary.scene_name == "review"
     assert summary.client.company.sitting is table
     assert (list(match.hand.states), list(match.hand.notes), match.players, match.can_undo) == kept
-    assert [
-        path.read_bytes() for path in sorted((summary.client.services.saves.folder / "records").iterdir())
-    ] == records
+    assert [path.read_bytes() for path in sorted(folder.iterdir())] == records
 
 
 def test_in_a_branch_all_hands_lie_open_and_no_curtain_falls(summary: SitDown) -> None:
@@ -247,38 +258,38 @@ def test_in_a_branch_all_hands_lie_open_and_no_curtain_falls(summary: SitDown) -
 
 def test_bots_go_on_after_the_first_tile(summary: SitDown) -> None:
     scene = branch_from(summary)
-    start = len(scene.policy.branch.state.log)
+    start = len(branch_of(scene).state.log)
     decide_by_mouse(summary)
     summary.wait(2.0)
-    assert len(scene.policy.branch.state.log) > start + 1
+    assert len(branch_of(scene).state.log) > start + 1
 
 
 def played_out(player: SitDown, scene: TableView) -> None:
     for _ in range(3000):
-        if scene.policy.branch.hand_is_over:
+        if branch_of(scene).hand_is_over:
             break
         if scene.awaits_decision:
             decide_by_mouse(player)
         player.wait()
-    assert scene.policy.branch.hand_is_over
+    assert branch_of(scene).hand_is_over
     player.wait(1.0)
 
 
 @pytest.mark.parametrize("way", ["undo", pytest.param("u", marks=pytest.mark.long)])
 def test_a_branch_that_is_over_goes_back_to_what_was_decided_in_it(summary: SitDown, way: str) -> None:
     scene = branch_from(summary)
-    start = len(scene.policy.branch.state.log)
+    start = len(branch_of(scene).state.log)
     assert "undo" not in summary.spots
     played_out(summary, scene)
-    end = scene.policy.branch.state
+    end = branch_of(scene).state
     summary.tap("undo") if way == "undo" else summary.key("u")
     summary.wait(2.0)
-    assert scene.policy.branch.state == scene.policy.branch.hand.states[start]
+    assert branch_of(scene).state == branch_of(scene).hand.states[start]
     assert scene.awaits_decision
     assert "undo" not in summary.spots
     summary.tap("redo")
     summary.wait(1.0)
-    assert scene.policy.branch.state == end
+    assert branch_of(scene).state == end
     summary.tap("undo")
     summary.wait(1.0)
     played_out(summary, scene)
@@ -286,7 +297,7 @@ def test_a_branch_that_is_over_goes_back_to_what_was_decided_in_it(summary: SitD
 
 def test_by_hand_each_decision_of_a_branch_is_taken_back_and_none_before_it(summary: SitDown) -> None:
     scene = branch_from(summary)
-    start = scene.policy.branch.state
+    start = branch_of(scene).state
     summary.tap("details")
     decided = 0
     while decided < 3:
@@ -297,10 +308,10 @@ def test_by_hand_each_decision_of_a_branch_is_taken_back_and_none_before_it(summ
     for _ in range(decided):
         summary.key("u")
         summary.wait(0.2)
-    assert scene.policy.branch.state == start
+    assert branch_of(scene).state == start
     summary.key("u")
     summary.wait(0.2)
-    assert scene.policy.branch.state == start
+    assert branch_of(scene).state == start
     assert "redo" in summary.spots
 
 

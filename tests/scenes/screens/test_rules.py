@@ -253,7 +253,7 @@ def test_the_whole_text_is_on_the_page(tmp_path: Path, size: tuple[int, int], la
 def test_the_halves_of_a_line_can_be_counted_from_afar(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     player = sit_down_at(tmp_path, size=size, settings=default_settings().having(text_size=text_size))
     player.client.stack.go(Push(routes.Rules("sixlove")))
-    scene = player.scene
+    scene = player.on(Rules)
     for example in (HARD_END, KEY, ONE_END_HARD, LAST_IS_DOUBLE):
         width = scene.scroll.box.w - 2 * scene.look.scale.px(20, 8)
         line = BentLine(example.line, Mode.PIPS, example.last)

@@ -14,6 +14,7 @@ from game.words import Words
 from scenes.screens.after.share import FOLDER, Share
 from sprites import surfaces
 from sprites.dressing import Dress
+from sprites.film import Film
 from sprites.still import SIZE, Still, png_slices
 from tests.kit.sit_down import SitDown
 from tests.scenes.replays_kit import draw_table, look_at, match_in, scene_of
@@ -35,8 +36,19 @@ def player(tmp_path: Path) -> SitDown:
 @pytest.fixture
 def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     texts: list[str] = []
-    monkeypatch.setattr("scenes.input.clipboard.put", lambda text: not texts.append(text))
+
+    def put(text: str) -> bool:
+        texts.append(text)
+        return True
+
+    monkeypatch.setattr("scenes.input.clipboard.put", put)
     return texts
+
+
+def making(player: SitDown) -> Film | Still:
+    made = player.on(Share)._making
+    assert made is not None
+    return made
 
 
 def files(player: SitDown) -> list[Path]:
@@ -103,7 +115,7 @@ def test_ground_and_tiles_of_a_picture_are_drawn_in_slices_of_their_own() -> Non
     hand = match_in().hands[HAND - 1]
     seen = observe_open(hand.state)
     still = Still(seen, ["Ana", "Beto", "Carmen", "Eva"], Dress(Words("en")))
-    surfaces._ground.cache_clear()
+    surfaces._ground.cache_clear()  # type: ignore[attr-defined]
     slices = still.slices()
     before = sum(1 for _ in takewhile(lambda piece: not piece, slices))
     assert before > len(seen.log) + 12
@@ -124,7 +136,7 @@ def test_a_film_is_made_between_the_frames_and_can_be_cancelled(player: SitDown)
     assert set(player.spots) == {"cancel"}
     shares: list[float] = []
     while len(set(shares)) < 3:
-        shares.append(player.on(Share)._making.share)
+        shares.append(making(player).share)
         player.wait()
     assert 0 < shares[-1] < 1
     assert shares == sorted(shares)
@@ -158,7 +170,7 @@ def test_a_bar_grows_while_a_film_is_made(player: SitDown) -> None:
     player.tap("film")
     pictures = set()
     for share in (0.0, 0.03, 0.06):
-        while player.on(Share)._making.share < share:
+        while making(player).share < share:
             player.wait()
         box, picture = player.on(Share)._text, player.picture()
         pictures.add(pygame.image.tobytes(picture.subsurface((box.x, box.bottom - 8, box.w, 4)), "RGB"))
@@ -187,7 +199,7 @@ def test_the_window_closes_on_unfinished_work_only_after_a_question(player: SitD
         player.post(event)
     assert player.scene_name == "question"
     player.tap("no")
-    made = player.on(Share)._making
+    made = making(player)
     for _ in range(400):
         player.wait()
         if made.share > 0.1:

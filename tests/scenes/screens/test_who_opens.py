@@ -42,7 +42,7 @@ def test_the_hand_of_who_names_can_be_covered(tmp_path: Path, device: str) -> No
     if player.wait_for("reveal", "opener") == "reveal":
         player.hold("return")
     assert player.scene_name == "opener"
-    coordinator, sitting = player.on(Opener).coordinator, player.client.company.sitting
+    coordinator, sitting = player.on(Opener).coordinator, player.sitting
     assert sitting.is_face_up
     COVERED[device](player)
     assert (player.scene_name, player.on(Reveal).seat) == ("reveal", coordinator)
@@ -59,7 +59,8 @@ def test_cover_stands_where_it_stands_in_play(tmp_path: Path) -> None:
         player.hold("return")
     naming = player.panel.controls["cover"]
     player.tap("confirm")
-    playing = player.panel.controls["cover"] if player.wait_for("play") else None
+    player.wait_for("play")
+    playing = player.panel.controls["cover"]
     assert (naming.box, naming.label, naming.icon) == (playing.box, playing.label, playing.icon)
 
 

@@ -39,7 +39,7 @@ def recount(match: Match) -> tuple[Counter[tuple[str, str]], Counter[str]]:
     for row in rows_of(match):
         if "result" not in row or row.get("repeated"):
             continue
-        result, last = row["result"], None
+        result, last = row["result"], 0
         turns = list(turns_of(row))
         for seat, word in turns[:-4] if result["end"] == "block" else turns:
             if word == "-":

@@ -12,7 +12,8 @@ import pytest
 from game.record import read_record
 from game.saying import readable
 from scenes import routes
-from scenes.screens.after.share import FOLDER
+from scenes.screens.after.share import FOLDER, Share
+from scenes.screens.replay.replays import Replays
 from scenes.stack import Push
 from scenes.store.saves import Saves
 from tests.kit.program import ROOT, Program, ended, surroundings
@@ -72,7 +73,7 @@ def test_all_are_listed_counted_and_gone_on_with(data: Path) -> None:
 
 def test_each_is_looked_at_shared_and_taken_away(data: Path) -> None:
     player = at_the_list(data)
-    rows = player.scene.rows
+    rows = player.on(Replays).rows
     for kept in {row.kept.path: row.kept for row in rows}.values():
         match = player.client.services.saves.read(kept)
         assert match is not None
@@ -81,7 +82,7 @@ def test_each_is_looked_at_shared_and_taken_away(data: Path) -> None:
         while player.spots.keys() & {"cancel"}:
             player.wait()
             player.picture()
-        assert "caf?" in player.scene.text
+        assert "caf?" in player.on(Share).text
         player.tap("close")
     assert len([*(data / FOLDER).iterdir()]) == 1
     for _ in NAMES:

@@ -54,7 +54,7 @@ def test_waiting_for_a_key_waits_for_each_bot(tmp_path: Path) -> None:
         player.wait(5)
         assert len(player.match.hand.words) == turn
         assert not any("thinking" in seat.note for seat in player.table.picture().seats)
-        scene = player.scene
+        scene = player.table
         assert "press to go on" in table_prompt(scene.sitting, scene.flow, scene.hand, player.client.look.words)
         player.key("return")
         player.wait(0.2)
@@ -138,7 +138,7 @@ def test_a_hint_is_a_preview_with_a_reason_and_nothing_more(tmp_path: Path) -> N
 def test_what_is_spoken_is_the_log(tmp_path: Path) -> None:
     player = table(tmp_path)
     said: list[str] = []
-    player.client.services.speech.say = said.append  # type: ignore[method-assign]
+    player.client.services.speech.say = said.append  # type: ignore[method-assign, assignment]
     to_decision(player)
     sitting = player.client.company.sitting
     assert sitting is not None

@@ -8,6 +8,7 @@ import pygame
 from game.actions import Play
 from game.turn import legal_actions
 from scenes.app import go_on
+from scenes.screens.play.reveal import Reveal
 from scenes.table.selection import STEADY
 from tests.kit.players import word_of
 from tests.kit.sit_down import SitDown
@@ -50,4 +51,4 @@ def test_a_curtain_is_not_held_while_nobody_held_it(tmp_path: Path) -> None:
     player.wait_for("reveal")
     by_the_clock(player)
     sleep_until(player, pygame.KEYDOWN)
-    assert player.table._held_for == 0.0
+    assert player.on(Reveal)._held_for == 0.0

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -55,7 +56,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[Cue]:
     return cues
 
 
-def ended(data: Path, game: str, wanted: Wanted, heard: list[Cue], **settings: object) -> SitDown:
+def ended(data: Path, game: str, wanted: Wanted, heard: list[Cue], **settings: Any) -> SitDown:
     """A hand brought to such an end by the person on turn, and looked at until nothing moves; what came before is
     forgotten."""
     seed, turns = find(game, lambda match: last_play(match, wanted) is not None, hands=12)
@@ -82,7 +83,7 @@ ENDS: dict[str, tuple[str, Wanted, set[Cue]]] = {
 @pytest.mark.parametrize(("end", "motion"), [*((end, "moving") for end in ENDS), ("key", "still"), ("draw", "still")])
 def test_each_great_moment_is_heard_once(tmp_path: Path, heard: list[Cue], end: str, motion: str) -> None:
     game, wanted, great = ENDS[end]
-    moves = {"bot_speed": "fast", "reduced_motion": False} if motion == "moving" else {}
+    moves: dict[str, Any] = {"bot_speed": "fast", "reduced_motion": False} if motion == "moving" else {}
     player = ended(tmp_path, game, wanted, heard, **moves)
     counted = Counter(cue for cue in heard if cue in GREAT)
     assert counted == Counter(great)

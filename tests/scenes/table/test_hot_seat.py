@@ -15,6 +15,7 @@ from scenes.screens.play.reveal import Reveal
 from scenes.store.settings import default_settings
 from scenes.table.next_step import Wait, next_step
 from scenes.table.sitting import Sitting
+from tests.kit.given import given
 from tests.kit.sit_down import SitDown, sit_down_at
 
 TWO = "Ana,bot:easy,Ana,bot:easy"
@@ -77,7 +78,7 @@ def test_a_pass_is_nobodys_decision(game: str) -> None:
         while not sitting.match.hand_is_over:
             step = next_step(sitting)
             if step.wait is Wait.CURTAIN:
-                sitting.lift_curtain(step.seat)
+                sitting.lift_curtain(given(step.seat))
                 continue
             sitting.submit(legal_actions(sitting.match.state)[0])
             holder, log = sitting.holder, sitting.match.state.log
@@ -129,7 +130,7 @@ def test_space_covers_from_anywhere(tmp_path: Path, key: str) -> None:
     covered_over = player.scene_name
     player.key("space")
     assert player.scene_name == "reveal"
-    assert player.client.company.sitting.seen().seat is None
+    assert player.sitting.seen().seat is None
     player.hold("space")
     assert player.scene_name == covered_over
 
@@ -163,7 +164,7 @@ def test_undo_lands_behind_the_curtain_of_whose_decision_it_was(tmp_path: Path) 
     player.wait_for("reveal")
     player.hold("return")
     player.wait_for("play")
-    assert player.client.company.sitting.holder != decided
+    assert player.sitting.holder != decided
     player.key("u")
     assert player.scene_name == "reveal"
     assert player.on(Reveal).seat == decided
@@ -226,17 +227,17 @@ def test_undo_at_the_next_person_s_curtain_hangs_the_decider_s(tmp_path: Path, b
     player.key("u") if by == "key" else player.tap("undo")
     player.wait_for("reveal")
     assert player.on(Reveal).seat == decided
-    assert player.client.company.sitting.seen().seat is None
+    assert player.sitting.seen().seat is None
     assert player.match.hand.words == words
 
 
 def test_the_cover_button_covers(tmp_path: Path) -> None:
     player = at_a_decision(tmp_path, TWO)
-    person = player.client.company.sitting.holder
+    person = player.sitting.holder
     player.tap("cover")
     assert player.scene_name == "reveal"
     assert player.on(Reveal).seat == person
-    assert player.client.company.sitting.seen().seat is None
+    assert player.sitting.seen().seat is None
 
 
 def test_a_name_that_is_taken_up_is_typed_over(tmp_path: Path) -> None:

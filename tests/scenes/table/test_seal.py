@@ -22,11 +22,12 @@ def test_the_seal_is_told_on_curtain_menu_and_log(tmp_path: Path, game: str, lan
     flags = ("--game", game, "--seed", "42", "--seats", FOUR)
     player = sit_down_at(tmp_path, *flags, settings=calm(text_size=150), language=language, size=SIZE)
     player.wait_for("reveal")
-    seal = player.client.company.sitting.seal_text
+    seal = player.sitting.seal_text
     line = f"{'Sello' if language == 'es' else 'Seal'} {seal}"
     assert line in told(player)
-    for begin in (lambda: player, lambda: at_decision(player)):
-        begin()
+    for comes_to_decide in (False, True):
+        if comes_to_decide:
+            at_decision(player)
         for key, scene in (("m", "pause"), ("l", "log")):
             player.key(key)
             assert player.scene_name == scene
@@ -37,9 +38,9 @@ def test_the_seal_is_told_on_curtain_menu_and_log(tmp_path: Path, game: str, lan
 def test_each_hand_has_its_own_seal(tmp_path: Path) -> None:
     player = sit_down_at(tmp_path, "--seed", "42", "--seats", FOUR, settings=calm(), size=SIZE)
     player.wait_for("reveal")
-    first = player.client.company.sitting.seal_text
-    player.client.company.sitting.deal_afresh()
-    second = player.client.company.sitting.seal_text
+    first = player.sitting.seal_text
+    player.sitting.deal_afresh()
+    second = player.sitting.seal_text
     assert first != second
     player.key("m")
     assert second in told(player)
@@ -49,7 +50,7 @@ def test_each_hand_has_its_own_seal(tmp_path: Path) -> None:
 def test_a_board_of_a_duplicate_shows_none(tmp_path: Path) -> None:
     player = begun(at_title(tmp_path), "one")
     player.wait_for("reveal")
-    seal = player.client.company.sitting.seal_text
+    seal = player.sitting.seal_text
     assert seal not in told(player)
     for key in "ml":
         player.key(key)

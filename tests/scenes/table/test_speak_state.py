@@ -58,7 +58,7 @@ def test_no_state_is_told_in_english_to_who_reads_spanish(game: str) -> None:
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_only_open_tiles_are_told(game: str) -> None:
     for state in states(game, 15):
-        other = swapped(state, SEATS) if state.result is None else None
+        other = swapped(state, tuple(SEATS)) if state.result is None else None
         if other is not None:
             public = [spoken_state(observe(one, None), voice(game, "en")) for one in (state, other)]
             assert public[0] == public[1]
@@ -72,7 +72,7 @@ def test_only_open_tiles_are_told(game: str) -> None:
 def test_the_key_and_the_menu_say_it_everywhere(tmp_path: Path) -> None:
     player = sit_down_at(tmp_path, "--seed", "42", "--seats", "Ana,Beto,Ana,Íñigo")
     said: list[str] = []
-    player.client.services.speech.say_at_once = said.append
+    player.client.services.speech.say_at_once = said.append  # type: ignore[method-assign, assignment]
     player.wait_for("reveal")
     player.key("s")
     assert "Your tiles" not in said[-1]

@@ -184,7 +184,7 @@ OVERLAYS = {"log": "l", "details": "d", "rules": "r", "help": "f1", "pause": "m"
 def test_an_overlay_keeps_presses_and_drags_for_itself(tmp_path: Path, overlay: str) -> None:
     player = table(tmp_path)
     on_turn(player, 1)
-    play = player.scene
+    play = player.table
     below = dict(player.spots)
     words, order, camera = player.match.hand.words, play.hand.order(), play.view.camera
     player.key(OVERLAYS[overlay])

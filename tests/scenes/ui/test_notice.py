@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from scenes.store.saves import Saves
+from tests.kit.given import given
 from tests.kit.sit_down import SitDown, sit_down_at
 
 PEOPLE = ("--game", "sixlove", "--seed", "42", "--seats", "Ana,bot:easy,Beto,bot:easy")
@@ -15,7 +16,7 @@ LINE = "Tranque is open already: what is played in this window is not kept"
 
 def covered(player: SitDown) -> list[str]:
     """The controls under the notice."""
-    box = pygame.Rect(player.client.notice.box)
+    box = pygame.Rect(given(player.client.notice.box))
     return [key for key, spot in player.scene.spots.items() if spot.colliderect(box)]
 
 
