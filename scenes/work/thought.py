@@ -3,7 +3,7 @@
 from collections.abc import Generator
 
 from game.bots.ranking import Ranked, Thinking
-from scenes.work.slices import SLICE, in_slices
+from scenes.work.slices import in_slices
 
 
 class Thought:
@@ -14,7 +14,7 @@ class Thought:
         self.answer: list[Ranked] | None = None
         self._slices = self._answered(work)
 
-    def step(self, seconds: float = SLICE) -> list[Ranked] | None:
+    def step(self, seconds: float | None = None) -> list[Ranked] | None:
         in_slices(self._slices, seconds)
         return self.answer
 

@@ -49,7 +49,7 @@ class Handset:
 
     def _watched(self, page: Any) -> Any:
         page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", lambda message: message.type == "error" and self._complained(message.text))
+        page.on("console", lambda message: self._complained(message.text) if message.type == "error" else None)
         return page
 
     def _complained(self, text: str) -> None:

@@ -38,7 +38,7 @@ class Phone:
         """The page was opened: the first word of a connection."""
         origin = self.desk.door.typed
         address = origin.removeprefix("http://")
-        opened = connect(f"ws://{address}/seat", origin=origin, compression=None, proxy=None, max_queue=None)
+        opened = connect(f"ws://{address}/seat", origin=origin, compression=None, proxy=None, max_queue=None)  # type: ignore[call-overload]
         self._socket = self._open_sockets.enter_context(opened)
         self.say("hello", lang=self.language, **hello)
         return self

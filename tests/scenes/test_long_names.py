@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes.screens.play.deal import DealScene
 from scenes.store.settings import default_settings
 from tests.kit.sit_down import SitDown, sit_down_at
 from tests.scenes.text_boxes import text_of
@@ -28,7 +29,7 @@ def test_the_button_of_the_curtain_says_what_it_does(player: SitDown) -> None:
 def test_who_opens_is_said_between_the_hands(player: SitDown) -> None:
     player.wait(3.0)
     assert player.scene_name == "deal"
-    line = player.table.art.layout.line
+    line = player.on(DealScene).art.layout.line
     told = [one for one in text_of(player.scene, SIZE).written if one.text.startswith(("Hand", "66 opens"))]
     assert len(told) == 2
     assert all(line.x <= one.box.x and one.box.right <= line.right for one in told)

@@ -84,7 +84,7 @@ def test_two_windows_play_an_event_and_see_one_sheet(tmp_path: Path, boards: int
     homes = {"Casa Ñ": Pointing, "Güemes": Typing}
     folders = {name: home(tmp_path / f"home {place}", name) for place, name in enumerate(homes)}
     for name, person in homes.items():
-        play_event(folders[name], file, person, tmp_path)
+        play_event(folders[name], file, person, tmp_path)  # type: ignore[arg-type]
     lines = {name: own_result(data) for name, data in folders.items()}
     for line in lines.values():
         check(result_from_text(line))

@@ -51,7 +51,6 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-@pytest.mark.parametrize(("name", "language"), [(NAMES[0], "es"), (NAMES[1], "en")])
 def frames_of(read: Image.Image) -> int:
     """A decoder for moving pictures knows how many there are."""
     frames = getattr(read, "n_frames", 1)
@@ -59,6 +58,7 @@ def frames_of(read: Image.Image) -> int:
     return frames
 
 
+@pytest.mark.parametrize(("name", "language"), [(NAMES[0], "es"), (NAMES[1], "en")])
 def test_the_picture_of_a_moment_is_the_frame_of_the_replay(tmp_path: Path, name: str, language: str) -> None:
     match = match_of(name)
     for hand, word in moments_of(match, 1):

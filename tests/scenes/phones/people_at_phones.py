@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.actions import Name, Play, to_text
+from game.actions import Name, Pass, Play, to_text
 from tests.kit.moments import calm
 from tests.kit.phone import HOME, Phone, sit_down_with_phones
 from tests.kit.players import smallest_word
@@ -29,6 +29,7 @@ def decide(player: SitDown, phones: dict[int, Phone]) -> None:
     word = smallest_word(player.match)
     phone = phones.get(seat)
     if phone is None:
+        assert not isinstance(word, Pass)
         decide_here(player, word)
         return
     phone.settle(lambda table: bool(table["yours"]))
@@ -66,7 +67,7 @@ def awaits(player: SitDown) -> bool:
     seat = player.match.state.turn
     if player.scene_name not in ("play", "reveal", "opener") or seat is None or player.match.is_forced_pass:
         return False
-    if player.scene_name == "play" and player.scene.flow.showing.is_busy:
+    if player.scene_name == "play" and player.table.flow.showing.is_busy:
         return False
     return player.match.player(seat).is_human
 

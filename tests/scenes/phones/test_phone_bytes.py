@@ -135,7 +135,7 @@ def test_the_check_finds_a_tile_that_is_sent(tmp_path: Path, monkeypatch: pytest
 
     def leaky(seen: object, moment: Moment, voice: object, own: Own) -> dict[str, object]:
         row = table_row(seen, moment, voice, own)  # type: ignore[arg-type]
-        return row | {"leak": player.match.state.holdings[seen.seat % 4]}  # type: ignore[attr-defined]
+        return row | {"leak": player.match.state.holdings[seen.seat % 4]}  # type: ignore[attr-defined, return-value]
 
     monkeypatch.setattr("scenes.phones.desk.table_row", leaky)
     for _ in range(6):

@@ -46,7 +46,7 @@ def closed_with(phone: Phone) -> int:
     with pytest.raises(ConnectionClosed) as closed:
         phone.hear(3.0)
     assert closed.value.rcvd is not None
-    return closed.value.rcvd.code
+    return int(closed.value.rcvd.code)
 
 
 # ---------------------------------------------------------------------- the page
@@ -83,7 +83,7 @@ def test_there_is_nothing_but_the_page(table: tuple[SitDown, dict[int, Phone]], 
 @pytest.mark.parametrize("origin", [None, "null", "http://evil.example", "http://127.0.0.1", "https://127.0.0.1:8714"])
 def test_a_socket_opens_only_from_the_page(table: tuple[SitDown, dict[int, Phone]], origin: str | None) -> None:
     address = table[0].client.phones.door.typed.removeprefix("http://")
-    with pytest.raises(InvalidStatus) as refused, connect(f"ws://{address}/seat", origin=origin, proxy=None):
+    with pytest.raises(InvalidStatus) as refused, connect(f"ws://{address}/seat", origin=origin, proxy=None):  # type: ignore[arg-type]
         pass
     assert refused.value.response.status_code == 403
 
@@ -303,7 +303,7 @@ def test_a_hostile_neighbour_gains_nothing(tmp_path: Path, size: int, capfd: pyt
         chance = random.Random(number)
         while not is_over.is_set():
             try:
-                with connect(f"ws://{address}/seat", origin=origin, proxy=None, open_timeout=1) as opened:
+                with connect(f"ws://{address}/seat", origin=origin, proxy=None, open_timeout=1) as opened:  # type: ignore[call-overload]
                     opened.send(json.dumps({"say": "hello", "secret": f"guess-{chance.random()}", "code": "AAAAAA"}))
                     opened.send(chance.choice(['{"say":"take","seat":1}', "[[", '{"say":"show"}']))
                     opened.recv(timeout=0.2)

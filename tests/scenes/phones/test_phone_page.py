@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.actions import Name, to_text
+from game.actions import Name, Pass, to_text
 from game.match import Match
 from game.record import Record
 from tests.kit.browser import Handset, needs_chromium, open_chromium
@@ -56,6 +56,7 @@ def play_on(player: SitDown, handsets: dict[int, Handset]) -> None:
     assert seat is not None
     handset = handsets.get(seat)
     if handset is None:
+        assert not isinstance(word, Pass)
         decide_here(player, word)
     elif isinstance(word, Name):
         if handset.has(".hold"):

@@ -14,12 +14,14 @@ from game.words import Words
 from scenes import routes
 from scenes.input.intents import Command, Device, Press, Release
 from scenes.screens.after.share import Share
+from scenes.screens.replay.replay import ReplayScene
 from scenes.screens.replay.review import ReviewScene
 from scenes.screens.start.duplicate_setup import DuplicateSetup
 from scenes.stack import Pop, Push, Restart
 from scenes.store.statistics import Statistics
 from scenes.table.speak_state import say_state
 from scenes.table.table_picture import picture_of
+from scenes.table.table_view import TableView
 from tests.kit.given import given
 from tests.kit.moments import calm
 from tests.kit.sit_down import SitDown, sit_down_at
@@ -108,7 +110,9 @@ def test_a_board_looked_at_again_says_which_it_is_and_lights_no_lamp(tmp_path: P
     for route in (routes.Replay(match, 2), routes.WhatIf(match, 2, 3)):
         player.client.stack.go(Push(route))
         player.wait()
-        pairs = player.table.picture().pairs
+        scene = player.scene
+        assert isinstance(scene, ReplayScene | TableView)
+        pairs = scene.picture().pairs
         assert [(pair.lit, pair.lamps, pair.points) for pair in pairs] == [(0, 0, "")] * 2
         told = texts(player)
         assert "Board 2 of 8" in told

@@ -12,7 +12,7 @@ from game.observation import observe_open
 from game.record import hand_from_text
 from game.words import Words
 from scenes.screens.after.share import FOLDER, Share
-from sprites import surfaces
+from sprites import ground
 from sprites.dressing import Dress
 from sprites.film import Film
 from sprites.still import SIZE, Still, png_slices
@@ -115,7 +115,7 @@ def test_ground_and_tiles_of_a_picture_are_drawn_in_slices_of_their_own() -> Non
     hand = match_in().hands[HAND - 1]
     seen = observe_open(hand.state)
     still = Still(seen, ["Ana", "Beto", "Carmen", "Eva"], Dress(Words("en")))
-    surfaces._ground.cache_clear()  # type: ignore[attr-defined]
+    ground._ground.cache_clear()
     slices = still.slices()
     before = sum(1 for _ in takewhile(lambda piece: not piece, slices))
     assert before > len(seen.log) + 12

@@ -8,6 +8,8 @@ import pytest
 
 from game.record import Record
 from scenes import routes
+from scenes.screens.after.statistics import StatisticsScene
+from scenes.screens.replay.replays import Replays
 from scenes.stack import Push
 from scenes.store.saves import MOST_LOOKED_AT, Saves
 from tests.faults.playing import content, new_match, play_hands
@@ -77,18 +79,18 @@ def test_the_title_reads_few_records_and_the_list_reads_the_others_while_it_is_l
     assert player.client.services.saves.unread >= 60 - MOST_LOOKED_AT
     player.client.stack.go(Push(routes.Replays()))
     player.picture()
-    first = len(player.scene.rows)
+    first = len(player.on(Replays).rows)
     while player.client.wants_time:
         player.wait(0.3)
         player.picture()
-    rows = player.scene.rows
+    rows = player.on(Replays).rows
     assert len(rows) == 60
     assert first <= MOST_LOOKED_AT, "the first picture waited for others"
     assert [row.kept.began for row in rows] == sorted((row.kept.began for row in rows), reverse=True)
     assert len(was_read) <= 60
     player.client.stack.go(Push(routes.Statistics()))
     player.wait()
-    assert player.scene.counted.hands == 120
+    assert player.on(StatisticsScene).counted.hands == 120
     assert len(was_read) <= 60, "what was read once need not be again"
 
 
@@ -98,12 +100,12 @@ def test_statistics_fill_while_they_are_looked_at_and_cannot_be_reset_before(tmp
     player = sit_down_at(tmp_path)
     player.client.stack.go(Push(routes.Statistics()))
     player.picture()
-    assert not player.scene.panel.controls["reset"].enabled
+    assert not player.panel.controls["reset"].enabled
     while player.client.wants_time:
         player.wait(0.3)
         player.picture()
-    assert player.scene.counted.hands == 80
-    assert player.scene.panel.controls["reset"].enabled
+    assert player.on(StatisticsScene).counted.hands == 80
+    assert player.panel.controls["reset"].enabled
 
 
 def test_who_leaves_before_the_end_keeps_what_was_read(tmp_path: Path) -> None:

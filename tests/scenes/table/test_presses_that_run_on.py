@@ -1,6 +1,7 @@
 """Somebody presses on without looking: what ends a thing is not pressed away before it can have been seen."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -28,13 +29,13 @@ def click(player: SitDown, at: tuple[int, int]) -> None:
     player.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)
 
 
-def before_the_last_tile(folder: Path, game: str, **settings: object) -> SitDown:
+def before_the_last_tile(folder: Path, game: str, **settings: Any) -> SitDown:
     """The tile that ends the hand is raised."""
     seed, turns = find(game, lambda match: match.hand_is_over and isinstance(match.hand.log[-1].turn, Play))
     player = at_decision(brought_to(folder, game, seed, turns[:-1], **settings))
     last = turns[-1]
     assert isinstance(last, Play)
-    player.scene.hand.raise_up(last.tile, last.end)
+    player.table.hand.raise_up(last.tile, last.end)
     player.wait(0.4)
     return player
 
@@ -62,7 +63,7 @@ def test_four_quick_presses_end_the_hand_and_deal_no_other(
 
 def test_a_banner_stands_long_enough_to_be_seen(tmp_path: Path) -> None:
     player = before_the_last_tile(tmp_path, "chiva", bot_speed="normal", reduced_motion=False)
-    showing = player.scene.flow.showing
+    showing = player.table.flow.showing
     enter(player)
     while not isinstance(showing.act, Banner):
         player.wait()
