@@ -47,7 +47,7 @@ def decide_here(player: SitDown, word: Play | Name) -> None:
     for _ in range(600):
         if player.scene_name == "reveal":
             player.hold("return")
-        if player.scene_name == "opener" or (player.scene_name == "play" and player.scene.awaits_decision):
+        if player.scene_name == "opener" or player.decides:
             break
         player.wait()
     if isinstance(word, Name):

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.actions import to_text
+from scenes.screens.play.reveal import Reveal
 from tests.kit.moments import calm
 from tests.kit.phone import HOME, Phone
 from tests.kit.players import smallest_word
@@ -26,7 +27,7 @@ def test_a_seat_changes_to_the_screen_and_back_in_mid_hand(tmp_path: Path) -> No
     player.client.phones.take_to_screen(seat)
     gone = phones.pop(seat)
     assert player.wait_for("reveal") == "reveal"
-    assert player.scene.seat == seat
+    assert player.on(Reveal).seat == seat
     decide(player, phones)
     player.client.phones.put_on_phone(seat)
     phones[seat] = Phone(player).take(seat)
@@ -46,7 +47,7 @@ def test_the_curtain_hangs_for_the_seat_at_the_screen_alone(tmp_path: Path) -> N
 
     def watch(seen: SitDown) -> None:
         if seen.scene_name == "reveal":
-            curtains.add(seen.scene.seat)
+            curtains.add(seen.on(Reveal).seat)
 
     player.after_frame = watch
     for _ in range(8):
@@ -135,7 +136,7 @@ def test_a_television_that_is_started_again_has_its_phones_back(tmp_path: Path) 
         phone.player = again
         phone.rows.clear()
         phone.come_back()
-        phone.settle(lambda table, seat=seat: table["seat"] == seat and not table["shown"])
+        phone.settle(lambda table, seat=seat: table["seat"] == seat and not table["shown"])  # type: ignore[misc]
     assert again.match.hand.words == words
     wait_for_decision(again)
     decide(again, phones)
@@ -169,12 +170,12 @@ def test_a_phone_that_sleeps_is_told_on_the_television(tmp_path: Path) -> None:
         player.wait()
         if 2 in player.client.company.seated.silent:
             break
-    assert player.scene.picture().seats[1].note == "phone asleep"
+    assert player.table.picture().seats[1].note == "phone asleep"
     phones[2].rows.clear()
     phones[2].come_back()
     phones[2].settle(lambda table: table["seat"] == 2)
     player.wait(0.1)
-    assert player.scene.picture().seats[1].note != "phone asleep"
+    assert player.table.picture().seats[1].note != "phone asleep"
     player.client.phones.close()
 
 
