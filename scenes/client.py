@@ -108,7 +108,7 @@ class Client:
         self.stack.pass_time(dt)
         if not self.notice.is_shown:
             self.services.message = self.services.saves.take_message(self.look.words) or ""
-        self.services.speech.pass_time()
+        self._pass_time_of_speech()
         self.services.speaker.pass_time(dt)
         self.notice.pass_time(dt)
         self._warm()
@@ -123,6 +123,13 @@ class Client:
             self.services.message = self.look.words.say("{name} is there, on the phone", name=name)
         if desk.readers and not self.is_over and isinstance(self.stack.route, routes.Play):
             self.stack.go(Push(routes.PhoneReads()))
+
+    def _pass_time_of_speech(self) -> None:
+        speech = self.services.speech
+        could_speak = speech.is_there
+        speech.pass_time()
+        if could_speak and speech.has_failed:
+            self.services.message = self.look.words.say("No program of this system can read aloud")
 
     def _look_again(self) -> None:
         sight = None if self.is_over else self.stack.top.sight

@@ -3,7 +3,7 @@
 import contextlib
 import shutil
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -22,6 +22,7 @@ _POWERSHELL: Final = (
 _MAC_VOICES: Final = {"es": "Mónica", "en": "Samantha"}
 _NO_CONSOLE: Final[int] = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 Find: TypeAlias = Callable[[str], str | None]
+FindAll: TypeAlias = Callable[[str], "Sequence[Backend]"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,32 +34,39 @@ class Backend:
     hush: tuple[str, ...] = ()
 
 
-def backend_for(language: str, find: Find = shutil.which) -> Backend | None:
-    """The first speaking program there is, for `es` or `en`; None where there is none."""
+def backends_for(language: str, find: Find = shutil.which) -> list[Backend]:
+    """The speaking programs there are, for `es` or `en`, in the order in which they are tried."""
     candidates = {
         "spd-say": Backend(("-w", "-e", "-l", language), hush=("-S",)),
         "espeak-ng": Backend(("-v", language, "--stdin")),
         "say": Backend(("-v", _MAC_VOICES.get(language, "Samantha"), "-f", "-")),
         "powershell": Backend(("-NoProfile", "-Command", _POWERSHELL.format(language=language))),
     }
-    for program, flags in candidates.items():
-        path = find(program)
-        if path is not None:
-            return Backend((path, *flags.command), (path, *flags.hush) if flags.hush else ())
-    return None
+    found = ((find(program), flags) for program, flags in candidates.items())
+    return [Backend((path, *flags.command), (path, *flags.hush) if flags.hush else ()) for path, flags in found if path]
 
 
 class Speech:
     """Speaks the sentences it is given, one after another. What sentences those are, and that nobody's tiles are
     among them, is for whoever gives them."""
 
-    def __init__(self, language: str, *, on: bool = False, find: Callable[[str], Backend | None] = backend_for) -> None:
+    def __init__(self, language: str, *, on: bool = False, find: FindAll = backends_for) -> None:
         self._language = language
         self._is_on = on
         self._find = find
-        self._backend = find(language) if on else None
+        self._backends = [*find(language)] if on else []
+        self._text = ""
         self._speaking: subprocess.Popen[bytes] | None = None
         self._waiting: list[str] = []
+
+    @property
+    def _backend(self) -> Backend | None:
+        return self._backends[0] if self._backends else None
+
+    @property
+    def has_failed(self) -> bool:
+        """It is on, and no program of the system can speak."""
+        return self._is_on and not self._backends
 
     @property
     def is_there(self) -> bool:
@@ -70,7 +78,7 @@ class Speech:
             return
         self.hush()
         self._language, self._is_on = language, on
-        self._backend = self._find(language) if on else None
+        self._backends = [*self._find(language)] if on else []
 
     def say(self, sentence: str) -> None:
         """After what is being said now."""
@@ -88,14 +96,18 @@ class Speech:
         """Ask now and then whether the next sentence can follow."""
         if self._backend is None or self._is_speaking():
             return
-        if self._waiting:
+        if self._speaking is not None and self._text and self._speaking.returncode:
+            self._waiting.insert(0, self._text)
+            self._pass_over()
+        self._text = ""
+        if self._backend is not None and self._waiting:
             text = " ".join(self._waiting)[:LONGEST_TEXT]
-            self._waiting = []
+            self._waiting, self._text = [], text
             self._start(self._backend, text)
 
     def hush(self) -> None:
         """Silence, at once."""
-        self._waiting = []
+        self._waiting, self._text = [], ""
         was_speaking = self._is_speaking()
         if self._speaking is not None and was_speaking:
             with contextlib.suppress(OSError):
@@ -105,6 +117,10 @@ class Speech:
         self._speaking = None
         if was_speaking and self._backend is not None and self._backend.hush:
             self._start(Backend(self._backend.hush), "")
+
+    def _pass_over(self) -> None:
+        """One that is there and does not work is not asked again until speech is set anew; the next one is."""
+        self._backends, self._speaking, self._text = self._backends[1:], None, ""
 
     def _is_speaking(self) -> bool:
         return self._speaking is not None and self._speaking.poll() is None
@@ -120,7 +136,8 @@ class Speech:
                 creationflags=_NO_CONSOLE,
             )
         except (OSError, ValueError):
-            self._backend, self._speaking = None, None
+            self._waiting[:0] = [text] if text else []
+            self._pass_over()
             return
         _give(self._speaking, text)
 

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from sounds.speech import LONGEST_WAIT, Backend, Speech, backend_for
+from sounds.speech import LONGEST_WAIT, Backend, Speech, backends_for
 
 ECHO = "import sys; open(sys.argv[1], 'a', encoding='utf-8').write(sys.stdin.buffer.read().decode('utf-8'))"
 SLOW = ECHO + "; import time; time.sleep(60)"
 DEAF = "import sys; sys.stdin.close()"
 
 
-def speaker(code: str, *arguments: object) -> Callable[[str], Backend]:
+def speaker(code: str, *arguments: object) -> Callable[[str], list[Backend]]:
     command = (sys.executable, "-S", "-c", code, *map(str, arguments))
-    return lambda language: Backend(command)
+    return lambda language: [Backend(command)]
 
 
 def spoken(speech: Speech, path: Path, lines: int) -> list[str]:
@@ -31,7 +31,7 @@ def spoken(speech: Speech, path: Path, lines: int) -> list[str]:
 
 
 def test_off_is_the_default_and_starts_nothing() -> None:
-    def never(language: str) -> Backend:
+    def never(language: str) -> list[Backend]:
         raise AssertionError("looked for a speaker")
 
     speech = Speech("es", find=never)
@@ -91,7 +91,7 @@ def test_silence_when_it_is_switched_off(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("command", [("/nowhere/at/all",), ("",), ("nul\0",), (str(Path(__file__)),)])
 def test_a_speaker_that_does_not_start_is_silence(command: tuple[str, ...]) -> None:
-    speech = Speech("es", on=True, find=lambda language: Backend(command))
+    speech = Speech("es", on=True, find=lambda language: [Backend(command)])
     speech.say("Beto pasa")
     speech.pass_time()
     assert not speech.is_there
@@ -110,7 +110,7 @@ def test_stopping_asks_a_program_behind_the_speaker_to_stop(tmp_path: Path) -> N
     path = tmp_path / "said"
     talks = (sys.executable, "-S", "-c", SLOW, str(path))
     stops = (sys.executable, "-S", "-c", f"open({str(path)!r}, 'a').write('stopped\\n')")
-    speech = Speech("es", on=True, find=lambda language: Backend(talks, stops))
+    speech = Speech("es", on=True, find=lambda language: [Backend(talks, stops)])
     speech.say("one")
     spoken(speech, path, 1)
     speech.hush()
@@ -120,15 +120,40 @@ def test_stopping_asks_a_program_behind_the_speaker_to_stop(tmp_path: Path) -> N
 @pytest.mark.parametrize("program", ["spd-say", "espeak-ng", "say", "powershell"])
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_each_program_is_found_and_told_the_language(program: str, language: str) -> None:
-    backend = backend_for(language, lambda name: f"/bin/{name}" if name == program else None)
-    assert backend is not None
+    [backend] = backends_for(language, lambda name: f"/bin/{name}" if name == program else None)
     assert backend.command[0] == f"/bin/{program}"
     named = {"es": ("es", "Mónica"), "en": ("en", "Samantha")}[language]
     assert any(name in part for part in backend.command[1:] for name in named)
 
 
 def test_a_system_that_cannot_speak_has_no_backend() -> None:
-    assert backend_for("es", lambda name: None) is None
-    speech = Speech("es", on=True, find=lambda language: None)
+    assert backends_for("es", lambda name: None) == []
+    speech = Speech("es", on=True, find=lambda language: [])
     speech.say("Beto pasa")
+    assert not speech.is_there
+
+
+FAILS = "import sys; sys.stdin.read(); sys.exit('Failed to connect to Speech Dispatcher')"
+
+
+def test_of_two_speakers_the_one_that_works_says_it_all(tmp_path: Path) -> None:
+    path = tmp_path / "said"
+    both = [*speaker(FAILS)("es"), *speaker(ECHO, path)("es")]
+    speech = Speech("es", on=True, find=lambda language: both)
+    speech.say("Beto pasa")
+    assert spoken(speech, path, 1) == ["Beto pasa"]
+    speech.say("Ana juega")
+    assert spoken(speech, path, 2) == ["Beto pasa", "Ana juega"]
+    assert not speech.has_failed
+
+
+def test_where_none_works_that_is_known() -> None:
+    speech = Speech("es", on=True, find=lambda language: [*speaker(FAILS)("es"), Backend(("/nowhere",))])
+    speech.say("Beto pasa")
+    for _ in range(1000):
+        speech.pass_time()
+        if speech.has_failed:
+            break
+        time.sleep(0.01)
+    assert speech.has_failed
     assert not speech.is_there
