@@ -9,6 +9,7 @@ import os
 import unicodedata
 from collections.abc import Callable, Iterator
 
+from game.names import can_be_seen
 from game.seats import SEATS, Seat
 from game.tile_sets import DEALT, TileSet, tile_set, tiles_in
 from game.tiles import TILE_TEXT, TILES
@@ -46,6 +47,14 @@ def seed_from_text(text: str) -> str:
 def name_from_text(text: str) -> str:
     """A person's name: the seed's rule, 1 to 16 characters; else BadText."""
     return _tidy(text, NAME_LENGTH)
+
+
+def chosen_name_from_text(text: str) -> str:
+    """A name that somebody chooses now: every sign of it can be seen. Records may hold older ones."""
+    name = name_from_text(text)
+    if not can_be_seen(name):
+        raise BadText("unseen")
+    return name
 
 
 def title_from_text(text: str) -> str:

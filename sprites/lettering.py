@@ -6,7 +6,8 @@ from io import BytesIO
 
 import pygame
 
-from sprites import fonts
+from sprites import drawing, fonts
+from sprites.faces import Run, font_of, is_own, runs
 from sprites.geometry import Box, Point
 from sprites.kept_pictures import kept
 from sprites.palette import CREAM, LEADING, Colour
@@ -48,7 +49,9 @@ def font(weight: Weight, px: int) -> pygame.Font:
 
 
 def width_of(text: str, px: int, weight: Weight = Weight.BOLD) -> int:
-    return font(weight, px).size(text)[0]
+    if is_own(text):
+        return font(weight, px).size(text)[0]
+    return sum(_font_of(run, px, weight).size(run.text)[0] for run in runs(text))
 
 
 def line_height(px: int, weight: Weight = Weight.BOLD) -> int:
@@ -58,7 +61,34 @@ def line_height(px: int, weight: Weight = Weight.BOLD) -> int:
 @kept(3_000_000)
 def rendered(text: str, px: int, weight: Weight = Weight.BOLD, colour: Colour = CREAM) -> pygame.Surface:
     """One line with transparent ground, a full line high: room for every accent and descender."""
-    return font(weight, px).render(text, True, colour)
+    if is_own(text):
+        return font(weight, px).render(text, True, colour)
+    return _composed(text, px, weight, colour)
+
+
+def _font_of(run: Run, px: int, weight: Weight) -> pygame.Font:
+    return font(weight, px) if run.file is None else font_of(run.file, px, run.script, run.turns)
+
+
+def _composed(text: str, px: int, weight: Weight, colour: Colour) -> pygame.Surface:
+    """Pieces of several typefaces on the base line of the house's own; one that is taller is moved so that all of its
+    ink is seen, and made smaller where that is not enough."""
+    own = font(weight, px)
+    line = drawing.clear(max(width_of(text, px, weight), 1), own.get_linesize())
+    x = 0
+    for run in runs(text):
+        face = _font_of(run, px, weight)
+        image = face.render(run.text, True, colour)
+        ink, room = image.get_bounding_rect(), line.get_height()
+        if ink.h > room:
+            shrunk = (max(round(ink.w * room / ink.h), 1), room)
+            image = pygame.transform.smoothscale(image.subsurface(ink), shrunk)
+            line.blit(image, (x + ink.x, 0))
+        else:
+            y = own.get_ascent() - face.get_ascent()
+            line.blit(image, (x, min(max(y, -ink.y), room - ink.bottom)))
+        x += face.size(run.text)[0]
+    return line
 
 
 @lru_cache(maxsize=1024)

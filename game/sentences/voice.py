@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.games import GAMES, Called, Game
+from game.names import apart
 from game.saying import Saying
 from game.seats import Pair, Seat
 from game.words import Words
@@ -30,8 +31,7 @@ class Voice:
         return self.about.called
 
     def seat(self, seat: Seat) -> str:
-        name = self.names[seat - 1]
-        return name if self.names.count(name) == 1 else f"{name} ({seat})"
+        return apart(self.names)[seat - 1]
 
     def seats(self, seats: Sequence[Seat]) -> str:
         """`Ana`, `Ana and Beto`, `Ana, Beto and Carmen`."""

@@ -7,20 +7,21 @@ from pathlib import Path
 
 from game import __version__
 from game.bots.levels import LEVELS
-from game.deal import BadText, name_from_text, seed_from_text
+from game.deal import BadText, seed_from_text
 from game.flags import BadFlags, Flags, read_flags, value_in
 from game.games import GAMES
 from game.homes.reading import FromOutside
 from game.match import Match
 from game.saying import quoted
-from game.seats import BOT_NAMES, SEATS, Player
+from game.seats import SEATS, Player
 from game.sentences.refusals import bad_text_line
 from game.words import LANGUAGES, Words, system_language
 from scenes.input.addresses import is_in_house
+from scenes.input.names import readable_name, with_bot_names
 from scenes.store.lines_file import found_in_file, holds_lines
 from scenes.store.record_file import Refused, match_in
 
-__all__ = ["HelpAsked", "Refused", "Start", "bot_name", "start_from"]
+__all__ = ["HelpAsked", "Refused", "Start", "start_from"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +176,7 @@ def _players(text: str, words: Words) -> tuple[Player, ...]:
     parts = text.split(",")
     if len(parts) != len(SEATS):
         raise Refused(words.say("--seats: four seats are needed, with commas between them"))
-    return tuple(_player(part.strip(), seat, words) for seat, part in zip(SEATS, parts, strict=True))
+    return with_bot_names(_player(part.strip(), seat, words) for seat, part in zip(SEATS, parts, strict=True))
 
 
 def _player(text: str, seat: int, words: Words) -> Player:
@@ -183,13 +184,9 @@ def _player(text: str, seat: int, words: Words) -> Player:
     if kind == "bot":
         if level not in LEVELS:
             raise Refused(words.say("--seats: {level} is no level of a bot", level=repr(level)))
-        return Player(bot_name(seat), level)
+        return Player("", level)
     try:
-        return Player(name_from_text(text))
+        return Player(readable_name(text))
     except BadText as refused:
         problem = bad_text_line(words, "name", text, refused)
         raise Refused(words.say("--seats, seat {seat}: {reason}", seat=seat, reason=problem)) from None
-
-
-def bot_name(seat: int) -> str:
-    return BOT_NAMES[seat - 1]

@@ -11,7 +11,7 @@ from game.games import DEFAULT_GAME
 from game.match import Match
 from game.seats import SEATS, Player, Seat, pair_of
 from game.words import Words
-from scenes.input.command_line import bot_name
+from scenes.input.names import bot_name
 from sprites import badges, tile
 from sprites.dressing import Dress, looked_at
 from sprites.geometry import Box

@@ -3,10 +3,9 @@
 from dataclasses import dataclass, replace
 
 from game.bots.levels import PLAYING_LEVELS
-from game.deal import name_from_text
 from game.seats import SEATS, Player, Seat
 from game.words import Words
-from scenes.input.command_line import bot_name
+from scenes.input.names import ALL_BOT_NAMES, bot_name, free_bot_name, readable_name
 
 PERSON = "person"
 PHONE = "phone"
@@ -71,7 +70,7 @@ class Seating:
     def player(self, seat: Seat) -> Player:
         """BadText for a name that cannot be one."""
         place = self._places[seat]
-        return Player(name_from_text(place.name), None if place.is_person else place.kind)
+        return Player(readable_name(place.name), None if place.is_person else place.kind)
 
     def people(self) -> tuple[Seat, ...]:
         return tuple(seat for seat in SEATS if self._places[seat].is_person)
@@ -108,6 +107,7 @@ class Seating:
 
     def rename(self, seat: Seat, name: str) -> None:
         self._places[seat] = replace(self._places[seat], name=name)
+        self._make_room()
 
     def swap(self, seat: Seat) -> None:
         """The first call says who, the second with whom they change places; the same seat twice, and nobody moves."""
@@ -120,8 +120,16 @@ class Seating:
     def _set_kind(self, seat: Seat, kind: str) -> None:
         """A name somebody typed stays; those given by the house follow the kind."""
         name = self._places[seat].name
-        was_given = name in (self._given_name(seat, PERSON), bot_name(seat))
+        was_given = name in (self._given_name(seat, PERSON), *ALL_BOT_NAMES)
         self._places[seat] = Place(self._given_name(seat, kind) if was_given else name, kind)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """A bot that was given its name gives way to whoever else is called so."""
+        for seat, place in self._places.items():
+            if not place.is_person and place.name in ALL_BOT_NAMES:
+                others = [other.name for where, other in self._places.items() if where != seat]
+                self._places[seat] = replace(place, name=free_bot_name(seat, others))
 
     def _given_name(self, seat: Seat, kind: str) -> str:
         return self._words.say("Player {seat}", seat=seat) if kind in PEOPLE else bot_name(seat)

@@ -10,6 +10,7 @@ from pygame_gui.elements import UITextEntryLine
 from scenes.input import clipboard
 from scenes.input.intents import Edited, Typed
 from scenes.look import Look
+from scenes.ui.field_font import use_house_font
 from scenes.ui.panel import Control
 from scenes.ui.theme import theme
 
@@ -30,6 +31,7 @@ class Entries:
     def __init__(self, look: Look, fields: Iterable[Control], before: "Entries | None" = None) -> None:
         style = theme(look.scale, look.settings.table_top)
         manager = pygame_gui.UIManager(look.size, style, enable_live_theme_updates=False)
+        use_house_font(manager, look.scale.body)
         self._lines = {control.key: _entry(control, manager) for control in fields}
         for key, line in self._lines.items():
             if before is not None and key in before:

@@ -11,7 +11,7 @@ import pytest
 from game.match import Match
 from game.seats import Player
 from game.tiles import TILES
-from scenes.input.command_line import bot_name
+from scenes.input.names import bot_name
 from scenes.store.saves import Saves
 from scenes.store.settings import default_settings
 from tests.kit.own_screen import require_xvfb

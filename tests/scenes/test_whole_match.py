@@ -7,7 +7,7 @@ import pytest
 from game.actions import Name, Play
 from game.seats import Player
 from game.turn import legal_actions
-from scenes.input.command_line import bot_name
+from scenes.input.names import bot_name
 from scenes.store.settings import default_settings
 from tests.kit.players import play_to_the_end, short_match, word_of
 from tests.kit.sit_down import SitDown, sit_down_at
