@@ -10,7 +10,7 @@ import pygame
 
 from scenes import app
 from scenes.client import Client
-from scenes.stack import Move
+from scenes.stack import SEEN_AFTER, Move
 from scenes.table.table_view import TableView
 
 PASSING, GOING_ON = TableView.pass_time, app.go_on
@@ -19,6 +19,7 @@ TURNS = 3
 
 def main() -> int:
     done: set[str] = set()
+    seen: list[float] = []
 
     def failing(scene: TableView, dt: float) -> Move | None:
         state = scene.sitting.match.state
@@ -28,7 +29,10 @@ def main() -> int:
         return PASSING(scene, dt)
 
     def pressing(client: Client, clock: Callable[[], float] = time.monotonic) -> None:
-        if client.stack.top.name == "fault" and "TRANQUE_PRESSES" in os.environ and "pressed" not in done:
+        stands = client.stack.top.name == "fault" and "go-on" in client.stack.top.spots
+        seen.extend([time.monotonic()] if stands and not seen else [])
+        was_read = stands and time.monotonic() - seen[0] > 2 * SEEN_AFTER
+        if was_read and "TRANQUE_PRESSES" in os.environ and "pressed" not in done:
             done.add("pressed")
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 pygame.event.post(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
