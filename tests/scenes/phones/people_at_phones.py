@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game.actions import Name, Pass, Play, to_text
-from tests.kit.moments import calm
+from tests.kit.moments import calm, lay_by_mouse
 from tests.kit.phone import HOME, Phone, sit_down_with_phones
 from tests.kit.players import smallest_word
 from tests.kit.sit_down import SitDown, sit_down_at
@@ -55,9 +55,7 @@ def decide_here(player: SitDown, word: Play | Name) -> None:
         player.tap("confirm")
         return
     player.wait_for("play")
-    player.tap(f"tile:{to_text(word)[:2]}")
-    player.wait(0.4)
-    player.key("return")
+    lay_by_mouse(player, word)
 
 
 def awaits(player: SitDown) -> bool:
