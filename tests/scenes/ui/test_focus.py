@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.duplicate import Duplicate
+from game.homes.event import Event, Who
 from game.record import hand_from_text
 from game.seats import Player
 from scenes import routes
@@ -21,6 +22,7 @@ from tests.scenes.ui.focus_law import arrows_and_tab_lead_everywhere
 SIZES = [(640, 480), (800, 600), (1280, 720), (2560, 1080)]
 SENT = hand_from_text('tranque 1 chiva QDQ1-BH1C-VXVE-BNTT "66" 66')
 TO_HANDS = routes.ReplayHands(SENT, 0, lambda _: None)
+EVENT = Event("Domingo", "chiva", "42", 2, Who.ONE, "easy")
 PEOPLE = tuple(Player(name) for name in ("Ana", "Beto", "Carmen", "Dora"))
 AT: tuple[routes.Route | Ask, ...] = (
     routes.Title(),
@@ -38,6 +40,13 @@ AT: tuple[routes.Route | Ask, ...] = (
     routes.HandSummary(),
     routes.MatchSummary(),
     routes.DuplicateSheet(Duplicate("chiva", PEOPLE, "42", 2)),
+    routes.Events(),
+    routes.EventSetup("chiva"),
+    routes.EventPage(EVENT),
+    routes.FromOutside((EVENT,)),
+    routes.HomesSheet(EVENT),
+    routes.EventBoard(EVENT, 1),
+    routes.Days(),
     routes.Share(SENT, 1, 0),
     routes.Statistics(),
     routes.Replays(),
