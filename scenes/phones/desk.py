@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from game.actions import Name
+from game.games import DEFAULT_GAME
 from game.match import Match
 from game.seats import Seat, partner
 from game.sentences.voice import Voice
@@ -317,7 +318,7 @@ class Desk:
         return {"do": "lobby", "title": title, "text": say("You are in. The hand begins on the television.")}
 
     def _voice(self, phone: PhoneHand) -> Voice:
-        game = "chiva" if self._match is None else self._match.game
+        game = DEFAULT_GAME if self._match is None else self._match.game
         return Voice(self._words_of(phone), game, self.people.names)
 
     def _words_of(self, phone: PhoneHand) -> Words:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from game.actions import Pass, Play
+from game.games import GAMES
 from game.hand_end import OpenedBy, Result
 from game.observation import Observation
 from game.seats import SEATS, Pair, Seat, pair_of, partner
@@ -138,7 +139,7 @@ def _ends(seen: Observation, own: Own) -> list[Row]:
         return []
     rows = []
     for end, pip, tile in zip("<>", seen.line.ends, _outer_tiles(seen), strict=True):
-        hard = seen.game == "sixlove" and seen.line.appearances(pip) == HARD
+        hard = GAMES[seen.game].has_key and seen.line.appearances(pip) == HARD
         lit = any(fits == end for fits in own.selection.ends)
         rows.append({"end": end, "pip": pip, "tile": list(tile), "hard": hard, "lit": lit})
     return rows

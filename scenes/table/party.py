@@ -129,7 +129,8 @@ class Seating:
         for seat, place in self._places.items():
             if not place.is_person and place.name in ALL_BOT_NAMES:
                 others = [other.name for where, other in self._places.items() if where != seat]
-                self._places[seat] = replace(place, name=free_bot_name(seat, others))
+                if place.name in others:
+                    self._places[seat] = replace(place, name=free_bot_name(seat, others))
 
     def _given_name(self, seat: Seat, kind: str) -> str:
         return self._words.say("Player {seat}", seat=seat) if kind in PEOPLE else bot_name(seat)

@@ -14,6 +14,7 @@ from game.tiles import TILES
 from scenes.input.names import bot_name
 from scenes.store.saves import Saves
 from scenes.store.settings import default_settings
+from scenes.table.party import KINDS
 from tests.kit.own_screen import require_xvfb
 from tests.kit.pipe_pad import PipePad
 from tests.kit.players import MOST_HANDS, smallest_word
@@ -23,6 +24,8 @@ from tests.kit.window_people import Padding, Person, Pointing, Typing, play_unti
 SIZE = (1280, 720)
 PLAYERS = (Player("Ana"), *(Player(bot_name(seat), "easy") for seat in (2, 3, 4)))
 GAMES = ("chiva", "sixlove")
+TO_EASY = (KINDS.index("easy") - KINDS.index("medium")) % len(KINDS)
+"""Presses on the kind of a seat."""
 FEW = 50
 """Decisions in both matches together."""
 
@@ -84,7 +87,7 @@ def play_match(window: RealWindow, person: Person, game: str) -> None:
     person.press(f"game:{game}")
     if game == GAMES[0]:
         for seat in (2, 3, 4):
-            for _ in range(3):
+            for _ in range(TO_EASY):
                 person.press(f"kind:{seat}")
     person.press("deal")
     window.until(lambda: window.scene() != "lobby", "nothing is dealt")
