@@ -107,16 +107,19 @@ def _own_words(
     inner = Box(whole.x, whole.y, whole.w - min(whole.h * 0.4, scale.px(28, 10)), whole.h)
     name_room = inner.w * (0.34 if text else 1.0)
     lines, name_px = name_lines(shown.name, px, int(name_room), inner.h * 0.94)
-    wide = max(lettering.width_of(line, name_px, Weight.DISPLAY) for line in lines)
+    wide = max(lettering.width_of(line, name_px, Weight.DISPLAY) for line in lines) + scale.px(20, 8)
+    said, said_px = surfaces.pill_lines(text, px, int(inner.w - wide), inner.h)
+    if " ".join(said) != text:
+        # A long reason in a small window takes the name's place: whose turn it is, the token says too.
+        lines, wide = (), 0
+        said, said_px = surfaces.pill_lines(text, px, int(inner.w), inner.h)
     step = name_px * TIGHT
     for place, line in enumerate(lines):
         y = inner.centre[1] + (place - (len(lines) - 1) / 2) * step
         lettering.write(surface, line, (inner.x, y), name_px, colour, Weight.DISPLAY)
     if not text:
         return
-    x = inner.x + wide + scale.px(20, 8)
-    room = Box(x, inner.y, inner.right - x, inner.h)
-    said, said_px = surfaces.pill_lines(text, px, int(room.w), room.h)
+    room = Box(inner.x + wide, inner.y, inner.w - wide, inner.h)
     told = CREAM if picture.asks or picture.seen.turn is None else SOFT
     for place, line in enumerate(said):
         y = room.centre[1] + (place - (len(said) - 1) / 2) * said_px * LEADING
