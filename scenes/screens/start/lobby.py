@@ -220,7 +220,8 @@ class Lobby(PanelScene):
             case "preset":
                 self.seating.use_preset(what)
             case "kind":
-                self.seating.next_kind(int(what))
+                self._take_next_kind(int(what))
+                return None
             case "swap":
                 self.seating.swap(int(what))
             case "pads":
@@ -236,6 +237,16 @@ class Lobby(PanelScene):
         self._call_phones()
         self.lay_out()
         return None
+
+    def _take_next_kind(self, seat: Seat) -> None:
+        """Where no phone can come in the choice goes on past it: whoever wants a bot there must come to it."""
+        self.seating.next_kind(seat)
+        wants_phone = self.seating[seat].kind == PHONE
+        self._call_phones()
+        if wants_phone and self.seating[seat].kind != PHONE:
+            self.seating.next_kind(seat)
+            self.seating.next_kind(seat)
+        self.lay_out()
 
     def _leave(self) -> Move:
         """Nobody waits for a phone any more."""

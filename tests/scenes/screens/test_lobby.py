@@ -9,6 +9,7 @@ from scenes import routes
 from scenes.input.intents import Command, Device, PadCame, Press, Release
 from scenes.screens.start.lobby import Lobby
 from scenes.stack import Restart
+from scenes.table.party import KINDS, PHONE
 from tests.kit.sit_down import SitDown, sit_down_at
 
 FIELDS = ("name:1", "name:2", "name:3", "name:4", "seed")
@@ -161,3 +162,15 @@ def test_a_seed_that_was_typed_is_for_one_match(player: SitDown) -> None:
     assert lobby(player).party.seed == ""
     player.tap("deal")
     assert player.match.seed != "42"
+
+
+def test_where_no_phone_can_come_in_the_choice_goes_on_past_it(tmp_path: Path) -> None:
+    """An address that this machine has not."""
+    player = sit_down_at(tmp_path, "--phones-address", "192.168.254.254")
+    player.tap("play")
+    seen = []
+    for _ in KINDS:
+        player.tap("kind:2")
+        seen.append(lobby(player).seating[2].kind)
+    assert set(seen) == set(KINDS) - {PHONE}
+    player.client.services.saves.finish()
