@@ -159,10 +159,12 @@ class TablePlaces:
     def tile_at(self, picture: TablePicture, at: Point) -> Tile | None:
         """The tile of the tray under a pointer, if it lies face up. The gaps belong to the nearer tile."""
         reach = self.layout.hand_half * 0.16
-        for which, box in zip(self.tray(picture), self.hand_boxes(picture), strict=True):
-            if which is not None and box.shrunk(-reach).holds(at):
-                return which
-        return None
+        reached = [
+            (abs(box.centre[0] - at[0]), which)
+            for which, box in zip(self.tray(picture), self.hand_boxes(picture), strict=True)
+            if which is not None and box.shrunk(-reach).holds(at)
+        ]
+        return min(reached)[1] if reached else None
 
     def place_at(self, picture: TablePicture, at: Point) -> int | None:
         """Which place of the tray, from 0, a tile dragged to `at` would take; None away from the tray."""

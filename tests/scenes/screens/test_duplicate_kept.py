@@ -238,7 +238,8 @@ def test_the_menu_and_the_question_speak_of_the_duplicate(tmp_path: Path, boards
     player.client.stack.go(Restart(routes.HandSummary() if boards else routes.Play()))
     player.client.stack.go(Push(routes.Pause()))
     player.wait()
-    assert set(player.spots) == {"continue", "rules", "log", "settings", "help", "speak", "sheet", "leave"}
+    offered = {"continue", "rules", "log", "details", "settings", "help", "speak", "sheet", "phones", "leave"}
+    assert set(player.spots) - {"cover"} == offered
     assert "Leave the duplicate" in texts(player)
     player.tap("sheet")
     assert f"{boards} of 4 boards are played" in texts(player) or boards == 4
