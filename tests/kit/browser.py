@@ -107,13 +107,17 @@ class Handset:
         self.page.locator(".hold").click()
         self.until(lambda: self.has(".tiles"), "the tiles")
 
+    def is_uncovered(self) -> bool:
+        """The cover of a new hand may come while one looks."""
+        if self.has(".hold"):
+            self.show()
+        return self.has(".tiles")
+
     def play(self, word: str) -> None:
         """Tap the tile, its end where there is a choice, confirm."""
         tile, end = f"{word[0]}-{word[1]}", word[2:]
-        if self.has(".hold"):
-            self.show()
         button = self.page.locator(f"button[aria-label='{tile}, fits'], button[aria-label='{tile}, encaja']")
-        self.until(lambda: button.count() == 1, f"{tile} that fits")
+        self.until(lambda: self.is_uncovered() and button.count() == 1, f"{tile} that fits")
         button.click()
         self.until(lambda: button.get_attribute("aria-pressed") == "true", f"{tile} chosen")
         side = {"<": 0, ">": 1}.get(end)

@@ -79,8 +79,12 @@ def test_the_replay_draws_that_frame_wherever_none_of_its_controls_is(tmp_path: 
         whole, frame = pygame.Surface(picture.SIZE), pygame.Surface(picture.SIZE)
         scene.draw(whole)
         draw_table(scene, frame)
-        for control in scene.panel.controls.values():
-            covered = pygame.Rect(Box(*control.box).shrunk(-24).whole())
+        boxes = {name: Box(*control.box) for name, control in scene.panel.controls.items()}
+        row = boxes["tiles"].y - boxes["hand-back"].y
+        # Above the controls at the left stands which hand is shown.
+        words = Box(boxes["tiles"].x, boxes["tiles"].y - 2 * row, boxes["tiles"].w, boxes["tiles"].h)
+        for box in (*boxes.values(), words):
+            covered = pygame.Rect(box.shrunk(-24).whole())
             whole.fill((0, 0, 0), covered)
             frame.fill((0, 0, 0), covered)
         assert pixels(whole) == pixels(frame)

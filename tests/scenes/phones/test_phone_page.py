@@ -59,8 +59,7 @@ def play_on(player: SitDown, handsets: dict[int, Handset]) -> None:
         assert not isinstance(word, Pass)
         decide_here(player, word)
     elif isinstance(word, Name):
-        if handset.has(".hold"):
-            handset.show()
+        handset.until(handset.is_uncovered, "the tiles")
         mate = player.match.player(word.seat).name
         handset.press("I open" if word.seat == seat else f"{mate} opens")
         handset.press("Yes")
@@ -204,7 +203,7 @@ def test_the_page_reloaded_and_the_transport_cut_come_back_by_themselves(
     one_at_phone: tuple[SitDown, Handset],
 ) -> None:
     _, handset = one_at_phone
-    assert "#" not in handset.page.url
+    handset.until(lambda: "#" not in handset.page.url, "the address without its token")
     handset.page.reload()
     handset.show()
     handset.cut()
