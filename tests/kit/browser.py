@@ -98,8 +98,12 @@ class Handset:
 
     def take(self, seat: int) -> None:
         self.scan()
-        self.until(lambda: self.has("button"), "a seat")
-        self.page.locator(f"button:has-text('{seat} · ')").first.click()
+        self.sit_down_at(seat)
+
+    def sit_down_at(self, seat: int) -> None:
+        free = self.page.locator(f"button:has-text('{seat} · ')")
+        self.until(lambda: free.count() > 0, "a seat")
+        free.first.click()
         self.until(lambda: self.player.client.phones.people.stand(seat) == "awake", "the seat")
 
     def show(self) -> None:

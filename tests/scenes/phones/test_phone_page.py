@@ -254,7 +254,7 @@ def test_axe_finds_nothing_in_any_state(tmp_path: Path, browser: Any) -> None:
     handset.scan()
     handset.until(lambda: handset.has("button:not([type=submit])") and "seat" in handset.text(), "seats")
     check("seats")
-    handset.take(1)
+    handset.sit_down_at(1)
     handset.until(lambda: handset.has(".hold"), "the table")
     check("covered")
     handset.show()
